@@ -125,17 +125,7 @@ export const lists = {
   near: z.record(itemId, manySigns),
   kin: z.array(z.array(itemId)),
   titles: z.strictObject({
-    /** Short forms and words of the other language → the words that they stand for. */
-    short: z.record(z.string(), z.string()),
-    /** Words that mean something else together than apart, short forms already written out. */
-    compounds: z.record(z.string(), z.string()),
-    /** Words that say a rank or nothing, and not which trade. */
-    ignored: z.array(z.string()),
-    /** Words that many trades share: never enough to know a role by, unless they are the title. */
+    /** Words that many trades share: a title of these alone is no term of a role. */
     generic: z.array(z.string()),
-    /** Words of our trades that others use too ("line", "body", "painter"): beside a word that nobody knows they say nothing. */
-    ambiguous: z.array(z.string()),
-    /** Nouns of other callings: a title that ends in one is none of ours, whatever stands before it. */
-    callings: z.array(z.string()),
   }),
 };

@@ -7,7 +7,7 @@ export interface Classed {
   values: Float64Array;
 }
 
-const rounds = 40;
+const usualRounds = 40;
 const rate = 0.15;
 const decay = 2e-4;
 const squareStart = 1e-2;
@@ -38,11 +38,15 @@ function chancesOf(logits: Float64Array): Float64Array {
   return powers.map((one) => one / all);
 }
 
-/** A multinomial logistic regression by stochastic gradient descent with AdaGrad steps. */
+/**
+ * A multinomial logistic regression by stochastic gradient descent with AdaGrad steps.
+ * @param rounds how often each row is seen
+ */
 export function learnClasses(
   rows: readonly Classed[],
   columnCount: number,
   classes: number,
+  rounds = usualRounds,
 ): Float64Array {
   const weights = new Float64Array((columnCount + 1) * classes);
   const squares = new Float64Array(weights.length).fill(squareStart);

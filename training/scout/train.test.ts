@@ -2,16 +2,34 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { proposeFramework } from "#engines/scout/framework.ts";
 import { readItems } from "#engines/scout/items.ts";
+import { knowledge } from "#engines/scout/knowledge.ts";
 import { encodeLearnt, shippedReader } from "#engines/scout/learnt.ts";
+import { encodeTitles } from "#engines/scout/title-weights.ts";
 import { readText } from "#engines/scout/told.ts";
 import { readLines, readRankedTexts } from "./corpora.ts";
 import { labelsOf } from "./labels.ts";
+import { knownTitles, readTitles, trainTitles } from "./titles.ts";
 import { trainScout } from "./train.ts";
 
 test("the shipped weights are what the texts give", { timeout: 900_000 }, () => {
   const file = new URL("../../engines/scout/weights.bin", import.meta.url);
   const trained = encodeLearnt(trainScout(readRankedTexts()));
   expect(Buffer.compare(trained, readFileSync(file))).toBe(0);
+});
+
+test("what ships of titles is what the labelled titles give", { timeout: 300_000 }, () => {
+  const file = new URL("../../engines/scout/titles.bin", import.meta.url);
+  const trained = encodeTitles(trainTitles([...readTitles(), ...knownTitles()]));
+  expect(Buffer.compare(trained, readFileSync(file))).toBe(0);
+});
+
+test("labelled titles are of roles that the knowledge holds, and none stands twice", () => {
+  const titles = readTitles();
+  const { roles } = knowledge();
+  const lost = titles.filter((one) => !one.roles.every((role) => roles.has(role)));
+  expect(lost).toEqual([]);
+  const lines = titles.map(({ title, roles: of }) => `${of.join("|")} ${title.toLowerCase()}`);
+  expect(new Set(lines).size).toBe(lines.length);
 });
 
 test("the texts are of every kind in both languages, and none stands twice", () => {
