@@ -1,7 +1,7 @@
 // npm run train: trains the traits' weights from training/.
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { readCorpus } from "#training/traits/corpus.ts";
-import { encodeNet, encodeOdds, encodeWeights } from "#training/traits/encoding.ts";
+import { encodeNet, encodeWeights } from "#training/traits/encoding.ts";
 import { recordUrl, takeRecord } from "#training/traits/record.ts";
 import { train } from "#training/traits/train.ts";
 import { type Tally, validate } from "#training/traits/validation.ts";
@@ -21,14 +21,12 @@ const languages = Map.groupBy(examples, (example) => example.language);
 const shares = [...languages].map(([language, list]) => `${list.length} ${language}`).join(", ");
 process.stdout.write(`${examples.length} labelled sentences (${shares})\n`);
 
-const { weights, net, talk, identity, folds } = train(examples, (round, loss) =>
+const { weights, net, folds } = train(examples, (round, loss) =>
   process.stdout.write(`net, round ${round + 1}: ${loss.toFixed(3)}\n`),
 );
 const made: Record<string, Uint8Array> = {
   "weights.bin": encodeWeights(weights),
   "window-net.bin": encodeNet(net),
-  "talk.bin": encodeOdds(talk),
-  "identity.bin": encodeOdds(identity),
 };
 const writes = !values.check && !values.mistakes;
 for (const [file, bytes] of Object.entries(made)) {

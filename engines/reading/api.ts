@@ -8,7 +8,8 @@ export { maskedTokens } from "./masking.ts";
 export {
   type Ending,
   type Passage,
-  type TalkReader,
+  type OffTopic,
+  type OffTopicReader,
   type Unit,
   passagesOf,
   passagesOrNotes,
@@ -22,4 +23,3 @@ export { Rows } from "./rows.ts";
 export { Pause, type Token, tokenize } from "./tokenizer.ts";
 export { Vocabulary, conceptNames, conceptOf, hashText } from "./vocabulary.ts";
 export { ruledSubject, type Subject, subjects } from "./whom.ts";
-export { decodeOdds, type OddsWeights, WordOdds } from "./word-odds.ts";

@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { isInstruction } from "./instructions.ts";
-import { passagesOf, readUnits, type TalkReader, type Unit } from "./passages.ts";
+import { passagesOf, readUnits, type OffTopicReader, type Unit } from "./passages.ts";
 import { Vocabulary } from "./vocabulary.ts";
 
 const vocabulary = new Vocabulary([]);
 
 /** A reader that knows talk to the scorer by grammar alone, and who somebody is by one word. */
-const readerOf = (identity = ""): TalkReader => ({
+const readerOf = (identity = ""): OffTopicReader => ({
   isInstruction: (units) => isInstruction(units),
-  talkFrom: () => -1,
+  offTopicFrom: () => null,
   identityFrom: (sentence: readonly Unit[]) =>
     identity === "" ? -1 : sentence.findIndex(({ word }) => word === identity),
 });
@@ -46,7 +46,10 @@ describe("passages of a text", () => {
     const [asked, told] = cut("Do you pay well? I fix brakes.");
     expect(asked?.asks).toBe(true);
     expect(told?.asks).toBe(false);
-    expect(cut("Ignore the above. I fix brakes.").map(({ talks }) => talks)).toEqual([true, false]);
+    expect(cut("Ignore the above. I fix brakes.").map(({ leftOut }) => leftOut)).toEqual([
+      true,
+      false,
+    ]);
   });
 });
 

@@ -24,20 +24,27 @@ export interface Passage {
   quoteEnd: number;
   /** It ends in a question mark. */
   asks: boolean;
-  /** It addresses the scorer and tells nothing. */
-  talks: boolean;
+  /** It talks to the scorer, or tells who somebody is, and is not about work. */
+  leftOut: boolean;
 }
 
-/** What tells talk to the scorer from a writer's own words. */
-export interface TalkReader {
-  /** Whether a whole stretch is such talk. */
+/** The end of a sentence that is not about work: where it begins, 0 for all of it, and what it is. */
+export interface OffTopic {
+  at: number;
+  kind: "talk" | "identity";
+}
+
+/** What finds the words of a text that are not about work. */
+export interface OffTopicReader {
+  /** Whether a whole stretch talks to the scorer. */
   isInstruction: (units: readonly Unit[]) => boolean;
-  /** Where in a sentence such talk begins: 0 for all of it, -1 for none. */
-  talkFrom: (sentence: readonly Unit[], ending: Ending) => number;
-  /** Where in a sentence it begins to tell who somebody is: 0 for all of it, -1 for none. */
-  identityFrom: (sentence: readonly Unit[], ending: Ending) => number;
-  /** Whether a passage plainly tells who somebody is; where this is absent none is asked. */
-  tellsWho?: (units: readonly Unit[]) => boolean;
+  /** The end of a sentence that is left out, null for none. */
+  offTopicFrom: (sentence: readonly Unit[], ending: Ending) => OffTopic | null;
+  /**
+   * For readers that judge who somebody is as passages of their own: where that begins in the remaining words, 0 for all
+   * of them, -1 for none.
+   */
+  identityFrom?: (sentence: readonly Unit[], ending: Ending) => number;
 }
 
 /** What is known of a sentence's end before it is asked whether something else runs on there. */
@@ -64,22 +71,23 @@ const longest = 60;
 export function passagesOf(
   text: string,
   units: readonly Unit[],
-  reader: TalkReader,
+  reader: OffTopicReader,
   wrapped = true,
 ): Passage[] {
   const { isInstruction } = reader;
   const passages: Passage[] = [];
-  const add = (part: readonly Unit[], talks: boolean): void => {
+  const add = (part: readonly Unit[], leftOut: boolean): void => {
     const first = part[0];
     const end = part.at(-1)?.end;
     if (!first || end === undefined) return;
     const asks = question.test(text.slice(end, end + 4));
-    passages.push({ units: part, start: first.start, end, quoteEnd: end, asks, talks });
+    passages.push({ units: part, start: first.start, end, quoteEnd: end, asks, leftOut });
   };
   for (const sentence of sentencesOf(units, text, isInstruction, wrapped)) {
     const isOpen = !isStopped(text, sentence);
-    const { own, talk } = withoutTalk(sentence, reader, isOpen);
-    const cut = reader.identityFrom(own, { isOpen: isOpen || talk.length > 0 });
+    const offTopic = offTopicIn(sentence, reader, isOpen);
+    const own = sentence.slice(0, offTopic?.at);
+    const cut = reader.identityFrom?.(own, { isOpen: isOpen || offTopic !== null }) ?? -1;
     for (const half of splitAt(own, cut)) {
       for (const part of partsOf(half, isInstruction)) {
         if (part.length <= longest * 2 && isInstruction(part)) add(part, true);
@@ -90,9 +98,8 @@ export function passagesOf(
         last.quoteEnd = clauseEndOf(own, cut) ?? lastBorderOf(last);
     }
     const lastOwn = passages.at(-1);
-    if (lastOwn && talk.length > 0 && !beginsClause(sentence, own.length))
-      lastOwn.quoteEnd = lastBorderOf(lastOwn);
-    add(talk, true);
+    if (offTopic && lastOwn) lastOwn.quoteEnd = quoteEndBefore(offTopic, sentence, lastOwn);
+    if (offTopic) add(sentence.slice(offTopic.at), true);
   }
   return passages;
 }
@@ -104,18 +111,18 @@ const splitAt = (units: readonly Unit[], at: number): (readonly Unit[])[] =>
 
 /**
  * Cuts a text into passages, and says whether it is somebody's notes about the candidate: then whoever is spoken of
- * is the one to judge. Talk to the scorer, and what plainly tells who somebody is, have no say in that.
+ * is the one to judge. What is left out is ignored in this.
  */
 export function passagesOrNotes(
   text: string,
   units: readonly Unit[],
-  readerOf: (notes: boolean) => TalkReader,
+  readerOf: (notes: boolean) => OffTopicReader,
   wrapped = true,
 ): { passages: Passage[]; notes: boolean } {
   if (mayBeNotes(units)) {
     const reader = readerOf(true);
     const passages = passagesOf(text, units, reader, wrapped);
-    const own = passages.filter((one) => !one.talks && !reader.tellsWho?.(one.units));
+    const own = passages.filter(({ leftOut }) => !leftOut);
     if (isNotes(own.flatMap((one) => one.units))) return { passages, notes: true };
   }
   return { passages: passagesOf(text, units, readerOf(false), wrapped), notes: false };
@@ -153,6 +160,13 @@ function lastBorderOf({ units, quoteEnd }: Passage): number {
   return units[at - 1]?.end ?? quoteEnd;
 }
 
+/** Where the last passage before what is left out is quoted to. */
+function quoteEndBefore({ at, kind }: OffTopic, sentence: readonly Unit[], last: Passage): number {
+  if (at === 0 || beginsClause(sentence, at)) return last.quoteEnd;
+  const clauseEnd = kind === "identity" ? clauseEndOf(sentence, at) : undefined;
+  return clauseEnd ?? lastBorderOf(last);
+}
+
 const stop = /^["'”’)\]]*[.!?…]/;
 const stopReach = 4;
 
@@ -162,16 +176,15 @@ function isStopped(text: string, sentence: readonly Unit[]): boolean {
   return stop.test(text.slice(end, end + stopReach));
 }
 
-/** A sentence's own words, and the talk to the scorer at its end that no stop sets apart. */
-function withoutTalk(
+/** The end of a sentence that is not about work and that no stop sets apart. */
+function offTopicIn(
   sentence: readonly Unit[],
-  { isInstruction, talkFrom }: TalkReader,
+  { isInstruction, offTopicFrom }: OffTopicReader,
   isOpen: boolean,
-): { own: readonly Unit[]; talk: readonly Unit[] } {
+): OffTopic | null {
   const surely = sentence.length <= longest * 2 && isInstruction(sentence);
-  const at = talkFrom(sentence, { isOpen, surely });
-  if (at < 0 || readsBackwards(sentence)) return { own: sentence, talk: [] };
-  return { own: sentence.slice(0, at), talk: sentence.slice(at) };
+  const offTopic = offTopicFrom(sentence, { isOpen, surely });
+  return readsBackwards(sentence) ? null : offTopic;
 }
 
 /** Words of a text as the vocabulary knows them; all that is unknown is a blank. */

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { type OddsWeights, type Unit, Vocabulary, WordOdds } from "#engines/reading/api.ts";
+import { type Unit, Vocabulary } from "#engines/reading/api.ts";
+import { type OddsWeights, WordOdds } from "./word-odds.ts";
 import type { Features } from "./features.ts";
 import type { Item } from "./items.ts";
 import { type Shown, Showing, type ShowingWeights, type Signed, type Way } from "./showing.ts";

@@ -5,7 +5,7 @@ import {
   passagesOf,
   ruledSubject,
   type Subject,
-  type TalkReader,
+  type OffTopicReader,
   type Token,
   type Unit,
   unitsOf,
@@ -111,10 +111,10 @@ export function cutText(
   const flat = isWrapped(text) ? text.replace(/\n(?=[\p{Ll}\p{N}])/gu, " ") : text;
   const tokens = maskedTokens(flat, identity);
   const all = unitsOf(tokens, reader.vocabulary);
-  const cutAs = (talkReader: TalkReader) =>
+  const cutAs = (talkReader: OffTopicReader) =>
     passagesOf(flat, all, talkReader, false).map((passage) => ({
       ...passage,
-      ofWork: passage.talks ? null : workIn(passage.units, reader),
+      ofWork: passage.leftOut ? null : workIn(passage.units, reader),
     }));
   // What tells who somebody is has no say in who wrote the text.
   const ofNotes = talkReaderOf(reader, true);
@@ -128,8 +128,8 @@ export function cutText(
   let at = 0;
   const leftOut: LeftOut[] = [];
   const passages: Passage[] = [];
-  for (const { start, end, units: said, talks, ofWork } of cut) {
-    if (talks) {
+  for (const { start, end, units: said, leftOut: isLeftOut, ofWork } of cut) {
+    if (isLeftOut) {
       // Where a text ends without a stop, its last words may be left out and be no talk.
       if (talksToScorer(said, reader)) leftOut.push({ start, end, why: "scorer" });
       else if (said.length >= fewestShown) leftOut.push({ start, end, why: "unclear" });

@@ -26,7 +26,7 @@ const driftLimit = 0.5;
 /** So few deeds are asked about a second time, since praise can sound like one. */
 const fewDeeds = 4;
 /** From here on the reader of the four traits takes a passage for a deed (docs/domain.md, "scorecard"). */
-const deed = 1.86;
+const deed = 1.9;
 
 /** Whether what a text tells of deeds is little enough to be praise, and the other reader finds none in it. */
 function onlyClaims({ candidateData, candidateName }: ScoreInput, { told }: Reading): boolean {

@@ -1,6 +1,12 @@
-import { isInstruction, type TalkReader, type Unit, type WordOdds } from "#engines/reading/api.ts";
+import {
+  isInstruction,
+  type OffTopic,
+  type OffTopicReader,
+  type Unit,
+} from "#engines/reading/api.ts";
 import type { Reader } from "./learnt.ts";
 import { listsOf } from "./lexicon.ts";
+import type { WordOdds } from "./word-odds.ts";
 
 const lists = listsOf("headings");
 
@@ -38,6 +44,8 @@ function withoutEnd(sentence: readonly Unit[], kinds: readonly WordOdds[]): read
 /** Words that speak so much of scoring are talk to the scorer. */
 const ofScoring = 7;
 
+const talkAt = (at: number): OffTopic | null => (at < 0 ? null : { at, kind: "talk" });
+
 /** Whether words are surely talk to the scorer. */
 export const talksToScorer = (units: readonly Unit[], { talk }: Reader): boolean =>
   isInstruction(units) || talk.sumOf(units) >= ofScoring;
@@ -49,7 +57,7 @@ export const talksToScorer = (units: readonly Unit[], { talk }: Reader): boolean
 export function talkReaderOf(
   { talk, personal }: Reader,
   notes: boolean,
-): TalkReader & { hinged: () => boolean } {
+): OffTopicReader & { hinged: () => boolean } {
   let hinged = false;
   return {
     isInstruction(units) {
@@ -60,15 +68,15 @@ export function talkReaderOf(
       if (notes && !isTalk && !hinged) hinged = isInstruction(body, false);
       return isTalk && talk.sumOf(body) > ofWork;
     },
-    talkFrom(sentence, { isOpen, surely = false }) {
+    offTopicFrom(sentence, { isOpen, surely = false }) {
       const at = talk.startOf(sentence);
-      if (at < 0 && !isOpen) return surely ? talk.startOf(sentence, true) : -1;
+      if (at < 0 && !isOpen) return surely ? talkAt(talk.startOf(sentence, true)) : null;
       // One's own words end without a stop here, whatever stands behind them.
       const own = at < 0 ? sentence : sentence.slice(0, withHeading(sentence, at));
       const told = withoutEnd(own, [talk, personal]);
       // A name, or a word nobody knows, may stand before either.
       const kept = told.findLastIndex((unit) => !mayName(unit)) + 1 || told.length;
-      return kept === sentence.length ? -1 : kept;
+      return talkAt(kept === sentence.length ? -1 : kept);
     },
     identityFrom: (sentence) => personal.startOf(sentence),
     hinged: () => hinged,

@@ -15,7 +15,7 @@ const fading = 0.7;
  * How surely a text must speak of a trait, as a logit: so that of texts by hands that nothing was learnt from one in
  * twenty that does not tell of it gets a score, and one in a hundred a score below the middle, which does more harm.
  */
-const enough = { raised: -0.3, lowered: 1.6 };
+const enough = { raised: -0.4, lowered: 1.5 };
 /** What weighs less than this share of the weightiest passage is neither weighed nor quoted. */
 const quotable = 0.2;
 const sure = 0.7;

@@ -8,19 +8,15 @@ import { shippedModel } from "./model.ts";
 function workOf(text: string): number {
   let looked = 0;
   const model = shippedModel();
-  const reader = model.talkReader(false);
+  const reader = model.offTopicReader(false);
   const counting = {
     isInstruction: (units: readonly Unit[]): boolean => {
       looked += units.length;
       return reader.isInstruction(units);
     },
-    talkFrom: (sentence: readonly Unit[], ending: Ending): number => {
+    offTopicFrom: (sentence: readonly Unit[], ending: Ending) => {
       looked += sentence.length;
-      return reader.talkFrom(sentence, ending);
-    },
-    identityFrom: (sentence: readonly Unit[], ending: Ending): number => {
-      looked += sentence.length;
-      return reader.identityFrom(sentence, ending);
+      return reader.offTopicFrom(sentence, ending);
     },
   };
   const passages = passagesOf(text, readUnits(text, model.vocabulary, []), counting);
@@ -65,12 +61,12 @@ describe("the cost of reading", () => {
 
   it("keeps every passage short, so that none is dear to judge", () => {
     const { vocabulary } = shippedModel();
-    const reader = shippedModel().talkReader(false);
+    const reader = shippedModel().offTopicReader(false);
     for (const piece of pieces) {
       const text = piece.repeat(3000);
       const passages = passagesOf(text, readUnits(text, vocabulary, []), reader);
-      // Talk to the scorer is not judged, however long it is.
-      const judged = passages.filter(({ talks }) => !talks);
+      // What is left out is not judged, however long it is.
+      const judged = passages.filter(({ leftOut }) => !leftOut);
       expect(Math.max(0, ...judged.map(({ units }) => units.length))).toBeLessThanOrEqual(60);
     }
   });

@@ -44,20 +44,20 @@ describe("an assessment", () => {
 
   it.each([
     ["I hang the mask on my neck and I fix the brakes twice.", "I hang the mask on my neck"],
-    ["I look over every comeback twice and note what we missed.", "what we missed"],
+    ["I redo a comeback on my own time and note what we missed.", "what we missed"],
   ])("quotes a clause to its end: %s", (text, end) => {
     const assessed = assess({ aboutYourself: text });
     const quotes = traits.flatMap((trait) => assessed[trait].evidence.map(({ quote }) => quote));
     expect(quotes.some((quote) => quote.includes(end))).toBe(true);
   });
 
-  it("quotes whole clauses where what follows is read as talk to the scorer", () => {
+  it("quotes up to where the text stops being about work", () => {
     const { evidence } = assess({
       aboutYourself:
-        "I lock the lift on the stops every time, even for a quick look, because I saw what happens when you don't.",
+        "I lock the lift on the stops every time even for a quick look i am 58 and a grandfather",
     }).safetyAwareness;
     expect(evidence.map(({ quote }) => quote)).toEqual([
-      "I lock the lift on the stops every time, even for a quick look",
+      "I lock the lift on the stops every time even for a quick look",
     ]);
   });
 

@@ -25,7 +25,7 @@ export interface RubricAssessment extends Record<Trait, TraitScore> {
 }
 
 /** The edition of the published rubric; its fingerprint changes with every training. */
-const edition = "11";
+const edition = "12";
 
 /** The edition of the rubric and the fingerprint of the trained weights and word lists. */
 export function rubricVersion(): string {
@@ -82,7 +82,7 @@ export function gather(input: AssessmentInput, model: Model): Record<Trait, Evid
     const { passages, notes } = model.read(text, identity, source === "resumeText");
     let earlier: Judgement | null = null;
     for (const cut of passages) {
-      if (cut.talks) continue;
+      if (cut.leftOut) continue;
       const passage = notes
         ? { ...cut, units: inFirstPerson(cut.units, model.vocabulary, text) }
         : cut;

@@ -46,9 +46,9 @@ function worthOf(strength: number): number {
   return concrete + (strength - 2) * (story - concrete);
 }
 
-/** Whether a passage tells something at all: no talk to the scorer, question, former time, or who somebody is. */
-export function isTelling({ units, asks }: Passage, { subject, isPrivate }: Judgement): boolean {
-  if (subject === "instruction" || asks || isPrivate || isFormer(units)) return false;
+/** Whether a passage tells something at all: no talk to the scorer, question or former time. */
+export function isTelling({ units, asks }: Passage, { subject }: Judgement): boolean {
+  if (subject === "instruction" || asks || isFormer(units)) return false;
   const words = new Set(units.map(({ entry, word }) => (isLetter(word) ? undefined : entry?.stem)));
   words.delete(undefined);
   return words.size >= fewestWords;

@@ -10,20 +10,20 @@ function withoutWriter(text: string, identity: readonly string[]): string {
   return signs.join("");
 }
 
-/** A text with blanks in another's place where that addresses the scorer; every sign keeps its place. */
-function withoutTalk(masked: string, text: string, identity: readonly string[]): string {
+/** A text with blanks in another's place where that is not about work; every sign keeps its place. */
+function withoutOffTopic(masked: string, text: string, identity: readonly string[]): string {
   const signs = masked.split("");
   const { passages } = shippedModel().read(text, identity);
-  for (const { talks, start, end } of passages) if (talks) signs.fill(" ", start, end);
+  for (const { leftOut, start, end } of passages) if (leftOut) signs.fill(" ", start, end);
   return signs.join("");
 }
 
 /**
  * A text as a reader may see it who must not know the writer nor be talked to: what says who the
- * person is has become "_", what addresses the scorer has become blank. Every sign keeps its place.
+ * person is has become "_", what talks to the scorer, or only says who somebody is, has become blank. Every sign keeps its place.
  */
 export const maskedText = (text: string, identity: readonly string[] = []): string =>
-  withoutTalk(withoutWriter(text, identity), text, identity);
+  withoutOffTopic(withoutWriter(text, identity), text, identity);
 
 /**
  * A text as a language model of somebody else may see it: without who wrote it, how to reach them,
@@ -32,5 +32,5 @@ export const maskedText = (text: string, identity: readonly string[] = []): stri
 export function textForModel(text: string, identity: readonly string[] = []): string {
   // What stands around a name or an age tells that it is one, be it talk to the scorer.
   const masked = withoutPersonal(withoutWriter(text, identity), text);
-  return withoutTalk(masked, text, identity);
+  return withoutOffTopic(masked, text, identity);
 }

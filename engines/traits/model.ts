@@ -1,18 +1,19 @@
 import {
-  decodeOdds,
+  type Ending,
   hashLexicon,
   isInstruction,
   passagesOrNotes,
   readUnits,
   Rows,
-  type TalkReader,
+  type OffTopic,
+  type OffTopicReader,
   type Unit,
   Vocabulary,
   ruledSubject,
-  WordOdds,
 } from "#engines/reading/api.ts";
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
+import { Borders, decodeBorders } from "./borders.ts";
 import { type Features, featuresOf } from "./features.ts";
 import {
   columnCount,
@@ -38,13 +39,13 @@ export { traits, type Subject, type Trait } from "./heads.ts";
 const suspicion = -1.5;
 
 /**
- * From which odds on the end of a sentence talks to the scorer, or tells who somebody is. Talk asks for more: what is
- * taken for it by mistake is lost to the writer, whereas a line about who somebody is had nothing to say.
+ * A sentence is cut if the probability of no border is below this: higher without a final stop, since that is where more
+ * is typed behind work, and highest where all of it tells who somebody is, and so nothing is lost.
  */
-export const limits = { talk: 5, identity: 2 };
+const noneEnough = { stopped: 0.5, open: 0.7, identityAlone: 0.8 };
 
-/** From these odds on a passage tells who somebody is so plainly that it has no say in whether a text is notes. */
-const surely = 7;
+/** A sentence that the rules call talk is left out whole, unless a later place beats its start by so many logits. */
+const plainlyLater = 3;
 
 /** What is believed less of a passage that grammar gives to another subject, and of one that the model does. */
 export const ruledAside = 2.5;
@@ -97,8 +98,6 @@ export interface Judgement {
   subject: Subject;
   /** How much less is believed of it since it seems to be about somebody else, a wish or an advert, as a logit. */
   aside: number;
-  /** It tells who somebody is, which tells nothing of their work. */
-  isPrivate: boolean;
   /** 1 a mere claim … 3 a full story. */
   strength: number;
   /** What each head says, and behind that the hidden values. */
@@ -113,30 +112,33 @@ export class Model {
   readonly #weights: Weights;
   readonly #rows: Rows;
   readonly #net: WindowNet | null;
-  readonly #talk: WordOdds | null;
-  readonly #identity: WordOdds | null;
+  readonly #borders: Borders | null;
 
   /** @param others what reads beside the heads; absent while those are trained */
-  constructor(
-    weights: Weights,
-    others: { net?: WindowNet; talk?: WordOdds; identity?: WordOdds } = {},
-  ) {
+  constructor(weights: Weights, others: { net?: WindowNet; borders?: Borders } = {}) {
     this.#weights = weights;
     this.#net = others.net ?? null;
-    this.#talk = others.talk ?? null;
-    this.#identity = others.identity ?? null;
+    this.#borders = others.borders ?? null;
     this.vocabulary = new Vocabulary(weights.stems);
     this.#rows = new Rows(weights.hashes);
   }
 
-  /** What tells talk to the scorer from the writer's own words; in notes those name the candidate too. */
-  talkReader(notes: boolean): TalkReader {
+  /** Finds what is not about the writer's work; in notes, work may name the candidate. */
+  offTopicReader(notes: boolean): OffTopicReader {
     return {
       isInstruction: (units) => isInstruction(units, notes),
-      talkFrom: (sentence, ending) => this.#talk?.cutOf(sentence, ending) ?? -1,
-      identityFrom: (sentence, ending) => this.#identity?.cutOf(sentence, ending) ?? -1,
-      tellsWho: (units) => (this.#identity?.sumOf(units) ?? 0) >= surely,
+      offTopicFrom: (sentence, ending) => this.#offTopicFrom(sentence, ending),
     };
+  }
+
+  #offTopicFrom(sentence: readonly Unit[], { isOpen, surely }: Ending): OffTopic | null {
+    const border = this.#borders?.of(sentence);
+    if (surely && !(border && border.overStart >= plainlyLater)) return { at: 0, kind: "talk" };
+    if (!border) return null;
+    const ending = isOpen ? "open" : "stopped";
+    const isIdentityAlone = border.at === 0 && border.kind === "identity";
+    const enough = noneEnough[isIdentityAlone ? "identityAlone" : ending];
+    return surely || border.none < enough ? border : null;
   }
 
   /**
@@ -145,7 +147,7 @@ export class Model {
    */
   read(text: string, identity: readonly string[], wrapped = true) {
     const units = readUnits(text, this.vocabulary, identity);
-    return passagesOrNotes(text, units, (notes) => this.talkReader(notes), wrapped);
+    return passagesOrNotes(text, units, (notes) => this.offTopicReader(notes), wrapped);
   }
 
   /** What each head says of a passage. */
@@ -194,7 +196,6 @@ export class Model {
     return {
       findings: traits.map((_, trait) => this.#findingOf(sums, seen, trait)),
       subject: ruled ?? subject,
-      isPrivate: this.#identity?.startOf(units) === 0,
       aside: (ruled === null ? 0 : ruledAside) + asideShare * Math.min(mostAside, -margin),
       strength: Math.min(3, Math.max(1, strength)),
       heads: sums,
@@ -269,8 +270,7 @@ let fingerprint: string | undefined;
 export function shippedFingerprint(): string {
   if (fingerprint === undefined) {
     const hash = createHash("sha256");
-    for (const file of ["weights.bin", "window-net.bin", "talk.bin", "identity.bin"])
-      hash.update(read(file));
+    for (const file of ["weights.bin", "window-net.bin", "borders.bin"]) hash.update(read(file));
     hashLexicon(hash);
     fingerprint = hash.digest("hex").slice(0, 10);
   }
@@ -283,8 +283,7 @@ let shipped: Model | undefined;
 export function shippedModel(): Model {
   shipped ??= new Model(decodeWeights(read("weights.bin")), {
     net: new WindowNet(decodeNet(read("window-net.bin"))),
-    talk: new WordOdds(decodeOdds(read("talk.bin")), limits.talk),
-    identity: new WordOdds(decodeOdds(read("identity.bin")), limits.identity),
+    borders: new Borders(decodeBorders(read("borders.bin"))),
   });
   return shipped;
 }

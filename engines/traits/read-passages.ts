@@ -5,8 +5,8 @@ import { type Finding, shippedModel, type Subject, type Trait, traits } from "./
 export interface ReadPassage {
   start: number;
   end: number;
-  /** It addresses the scorer: nothing else of it counts. */
-  instruction: boolean;
+  /** It talks to the scorer, or tells who somebody is: nothing else of it counts. */
+  leftOut: boolean;
   subject: Subject;
   /** For each trait above 0 for, below 0 against, 0 neither. */
   findings: Record<Trait, number>;
@@ -16,12 +16,12 @@ export interface ReadPassage {
 export function readPassages(text: string, identity: readonly string[]): ReadPassage[] {
   const model = shippedModel();
   const units = readUnits(text, model.vocabulary, identity);
-  return passagesOf(text, units, model.talkReader(false)).map((passage) => {
+  return passagesOf(text, units, model.offTopicReader(false)).map((passage) => {
     const { subject, findings } = model.judge(passage.units);
     return {
       start: passage.start,
       end: passage.end,
-      instruction: passage.talks,
+      leftOut: passage.leftOut,
       subject,
       findings: Object.fromEntries(
         traits.map((trait, index) => [trait, signed(findings[index])]),
@@ -33,9 +33,8 @@ export function readPassages(text: string, identity: readonly string[]): ReadPas
 /** How much of a deed the strongest passage of a text tells: from 1, a mere claim, to 3, a full story; 0 without any. */
 export function strongestOf(text: string, identity: readonly string[]): number {
   const model = shippedModel();
-  const own = model.read(text, identity).passages.filter(({ talks }) => !talks);
-  const read = own.map(({ units }) => model.judge(units)).filter(({ isPrivate }) => !isPrivate);
-  return Math.max(0, ...read.map(({ strength }) => strength));
+  const own = model.read(text, identity).passages.filter(({ leftOut }) => !leftOut);
+  return Math.max(0, ...own.map(({ units }) => model.judge(units).strength));
 }
 
 /** How surely a passage speaks for a trait (above 0) or against it (below 0). */

@@ -2,7 +2,8 @@ import { readFileSync } from "node:fs";
 import { z } from "zod";
 
 const folder = new URL("texts/", import.meta.url);
-const languages = ["en", "es"] as const;
+export const languages = ["en", "es"] as const;
+export type Language = (typeof languages)[number];
 
 /** How well a writer masters the work of the role, as labelled by hand; or that they tell of another trade. */
 export const kinds = ["strong", "middling", "weak", "wrong-trade"] as const;
@@ -27,8 +28,8 @@ export interface RankedText extends z.infer<typeof example> {
 export const isOfTrade = ({ kind }: RankedText): boolean => kind !== "wrong-trade";
 
 /** All ranked texts, by language and kind. */
-export const readRankedTexts = (): RankedText[] =>
-  languages.flatMap((language) =>
+export const readRankedTexts = (inLanguages: readonly Language[] = languages): RankedText[] =>
+  inLanguages.flatMap((language) =>
     kinds.flatMap((kind) =>
       z
         .array(example)
@@ -41,8 +42,11 @@ export const readRankedTexts = (): RankedText[] =>
  * Lines about who somebody is, or lines that address a scorer: neither may change a score. Or lines that claim, and tell
  * nothing that was done.
  */
-export const readLines = (kind: "personal" | "talk" | "claims"): string[] =>
-  languages.flatMap((language) =>
+export const readLines = (
+  kind: "personal" | "talk" | "claims",
+  inLanguages: readonly Language[] = languages,
+): string[] =>
+  inLanguages.flatMap((language) =>
     readFileSync(new URL(`${language}-${kind}.txt`, folder), "utf8")
       .split("\n")
       .filter((line) => line.trim() !== ""),

@@ -1,7 +1,7 @@
 import { Vocabulary } from "#engines/reading/api.ts";
 import { describe } from "#engines/reading/vocabulary.ts";
 import { maskedTokens } from "#engines/reading/masking.ts";
-import { type Example, trainWordOdds } from "#training/reading/word-odds.ts";
+import { type Example, trainWordOdds } from "./word-odds.ts";
 import { readCorpus } from "#training/traits/corpus.ts";
 import { readLines, type RankedText } from "./corpora.ts";
 

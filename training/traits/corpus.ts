@@ -119,18 +119,3 @@ export function readCorpus(): Example[] {
   }
   return examples;
 }
-
-/** Lines that address a scorer, and lines about who somebody is: only the word counts learn from them. */
-export function readLines(): Example[] {
-  const folder = new URL("./lines/", import.meta.url);
-  return readdirSync(folder)
-    .toSorted()
-    .flatMap((file) => {
-      const [kind = "", language = ""] = file.split(".");
-      const labels = kind === "scorer" ? "i" : "p n";
-      return readFileSync(new URL(file, folder), "utf8")
-        .split("\n")
-        .filter((line) => line.trim() !== "")
-        .map((line, at) => readExample(`${labels}\t${line}`, `${language}-${kind}`, file, at));
-    });
-}

@@ -1,4 +1,3 @@
-import type { OddsWeights } from "#engines/reading/api.ts";
 import type { Weights } from "#engines/traits/model.ts";
 import { steps } from "#engines/traits/steps.ts";
 import { dense, type NetWeights } from "#engines/traits/window-net.ts";
@@ -47,11 +46,3 @@ export function encodeNet(weights: NetWeights): Uint8Array {
     bytes(weights.embeddings),
   ]);
 }
-
-/** The odds of words as bytes: their number, the keys, the odds. */
-export const encodeOdds = ({ keys, odds }: OddsWeights): Uint8Array =>
-  Buffer.concat([
-    Buffer.from(Int32Array.of(keys.length).buffer),
-    Buffer.from(keys.buffer, keys.byteOffset, keys.byteLength),
-    Buffer.from(odds.buffer, odds.byteOffset, odds.byteLength),
-  ]);

@@ -1,15 +1,13 @@
-import { type Example, readLines } from "./corpus.ts";
+import type { Example } from "./corpus.ts";
 import { featuresOf } from "#engines/traits/features.ts";
 import { traits } from "#engines/traits/heads.ts";
-import { limits, Model, type Weights } from "#engines/traits/model.ts";
+import { Model, type Weights } from "#engines/traits/model.ts";
 import type { Regression } from "#engines/traits/regression.ts";
 import { fit, type Sample } from "./logistic.ts";
 import { type NetWeights, WindowNet } from "#engines/traits/window-net.ts";
 import { viewOf } from "#engines/traits/second-look.ts";
 import { trainHeads, unitsOf, type Heads } from "./train-sentences.ts";
 import { type Profile, readProfiles } from "./profiles.ts";
-import { type OddsWeights, WordOdds } from "#engines/reading/api.ts";
-import { trainWordOdds } from "#training/reading/word-odds.ts";
 import { trainNet } from "./train-net.ts";
 import { wholeTexts } from "./whole-texts.ts";
 import { fitPresence } from "./train-presence.ts";
@@ -30,9 +28,6 @@ interface Fold {
 export interface Trained {
   weights: Weights;
   net: NetWeights;
-  /** Odds of words that tell talk to the scorer (`talk`) and who somebody is (`identity`) from work. */
-  talk: OddsWeights;
-  identity: OddsWeights;
   folds: { model: Model; examples: Example[] }[];
 }
 
@@ -60,24 +55,6 @@ function dealt(profiles: readonly Profile[]): { read: Profile[]; unread: Profile
   return {
     read: profiles.filter((profile, at) => !isApart(profile, at)),
     unread: profiles.filter((profile, at) => isApart(profile, at)),
-  };
-}
-
-/** The examples marked by whether they are of the sought kind. */
-const soughtBy = (examples: readonly Example[], isSought: (example: Example) => boolean) =>
-  examples.map((example) => ({ ...example, isSought: isSought(example) }));
-
-/** Learns which words tell talk to the scorer, and lines about who somebody is, from all else. */
-export function trainOdds(
-  examples: readonly Example[],
-  vocabulary: Vocabulary,
-): { talk: OddsWeights; identity: OddsWeights } {
-  const counted = [...examples, ...readLines()];
-  const oddsOf = (isSought: (example: Example) => boolean): OddsWeights =>
-    trainWordOdds(soughtBy(counted, isSought), vocabulary);
-  return {
-    talk: oddsOf(({ subject }) => subject === "instruction"),
-    identity: oddsOf(({ isPrivate }) => isPrivate),
   };
 }
 
@@ -119,23 +96,13 @@ export function train(
   const second = fitSecond(folds);
   const heads = trainHeads(examples, words);
   const vocabulary = new Vocabulary(heads.stems);
-  const { talk, identity } = trainOdds(examples, vocabulary);
-  const others = {
-    talk: new WordOdds(talk, limits.talk),
-    identity: new WordOdds(identity, limits.identity),
-  };
-  const reader = new Model({ ...heads, ...unknown }, others);
-  const texts = wholeTexts(read, vocabulary, (notes) => reader.talkReader(notes));
+  const reader = new Model({ ...heads, ...unknown });
+  const texts = wholeTexts(read, vocabulary, (notes) => reader.offTopicReader(notes));
   const net = trainNet(examples, texts, vocabulary, told);
-  const model = new Model(
-    { ...heads, second, presence: [] },
-    { net: new WindowNet(net), ...others },
-  );
+  const model = new Model({ ...heads, second, presence: [] }, { net: new WindowNet(net) });
   return {
     weights: { ...heads, second, presence: fitPresence(model, unread) },
     net,
-    talk,
-    identity,
     folds: folds.map(({ heads: own, examples: unread }) => ({
       model: new Model({ ...own, second, presence: [] }),
       examples: unread,

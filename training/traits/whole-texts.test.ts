@@ -61,7 +61,7 @@ describe("a profile as the net reads it", () => {
       reliability: null,
     };
     const [whole] = wholeTexts([{ ...profile, levels: known }], model.vocabulary, (notes) =>
-      model.talkReader(notes),
+      model.offTopicReader(notes),
     );
     expect(whole?.passages).toHaveLength(2);
     expect(whole?.slots).toBe(3);

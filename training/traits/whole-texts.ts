@@ -5,7 +5,7 @@ import {
   readUnits,
   ruledSubject,
 } from "#engines/reading/api.ts";
-import type { TalkReader, Unit, Vocabulary } from "#engines/reading/api.ts";
+import type { OffTopicReader, Unit, Vocabulary } from "#engines/reading/api.ts";
 import {
   directionHead,
   headCount,
@@ -41,13 +41,13 @@ const fewestWords = 2;
 export function wholeTexts(
   profiles: readonly Profile[],
   vocabulary: Vocabulary,
-  talkReader: (notes: boolean) => TalkReader,
+  readerOf: (notes: boolean) => OffTopicReader,
 ): WholeText[] {
   return profiles.flatMap(({ text, levels }) => {
     const units = readUnits(text, vocabulary, []);
-    const { passages, notes } = passagesOrNotes(text, units, talkReader, false);
+    const { passages, notes } = passagesOrNotes(text, units, readerOf, false);
     const judged = passages
-      .filter(({ talks, asks }) => !talks && !asks)
+      .filter(({ leftOut, asks }) => !leftOut && !asks)
       .map((passage) => (notes ? inFirstPerson(passage.units, vocabulary, text) : passage.units))
       .filter((words) => words.length >= fewestWords && !isFormer(words))
       .map((words) => ({ units: words, aside: ruledSubject(words) === null ? 0 : ruledAside }));

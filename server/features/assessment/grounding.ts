@@ -17,12 +17,12 @@ const surely = 1;
 const sentenceEnd = /[.!?…\n]/;
 
 /**
- * The sentences of a text that tell of its writer and of some trait, without what talks to the scorer: no quote from
+ * The sentences of a text that tell of its writer and of some trait, without what is left out: no quote from
  * elsewhere stands.
  */
 export function tellingIn(text: string, identity: readonly string[]) {
   const own = readPassages(text, identity).filter(
-    ({ instruction, subject }) => !instruction && subject === "self",
+    ({ leftOut, subject }) => !leftOut && subject === "self",
   );
   const sentences: (typeof own)[] = [];
   for (const passage of own) {
@@ -41,9 +41,8 @@ function readerOf({ own }: Shown, identity: readonly string[]) {
   const passages = readPassages(own, identity);
   return (start: number, end: number, trait: Trait, direction: Direction): boolean => {
     const touched = passages.filter((passage) => passage.start < end && passage.end > start);
-    // Whoever talks to the scorer, advertises, or speaks of others shows nothing of themselves.
-    if (touched.some(({ instruction, subject }) => instruction || subject === "instruction"))
-      return false;
+    // Whoever talks to the scorer, says who they are, advertises, or speaks of others shows nothing of themselves.
+    if (touched.some(({ leftOut, subject }) => leftOut || subject === "instruction")) return false;
     if (!touched.some(({ subject }) => subject === "self")) return false;
     const findings = touched.map((passage) => passage.findings[trait]);
     if (findings.every((finding) => finding === 0)) return false;

@@ -35,8 +35,8 @@ const inCommon = { for: 1, against: 2 };
 export const labelOf = ({ part, itemId }: Pick<Item, "part" | "itemId">) => `${part}:${itemId}`;
 
 /**
- * Weighs what a model quotes by what the built-in engine reads at the same place. A passage that talks to
- * the scorer shows nothing, nor does one that the engine reads the other way; where nothing but the model
+ * Weighs what a model quotes by what the built-in engine reads at the same place. A passage that is left out
+ * shows nothing, nor does one that the engine reads the other way; where nothing but the model
  * says that it is of the item, it is a claim.
  * @param known the items of the framework
  * @param named where the built-in engine's signs name one of them
@@ -69,12 +69,12 @@ export function backingOf(input: ScoreInput, known: readonly Item[], named: read
     const item = told.get(label);
     if (!item) return null;
     const touches = (one: { start: number; end: number }) => one.start < end && one.end > start;
-    const isTalk = passages.some(
-      (one) => touches(one) && (one.instruction || one.subject === "instruction"),
+    const isOffTopic = passages.some(
+      (one) => touches(one) && (one.leftOut || one.subject === "instruction"),
     );
     const here = item.named.filter(touches);
     const isNamed = here.some((one) => one.direction === direction);
-    if (isTalk || (here.length > 0 && !isNamed)) return null;
+    if (isOffTopic || (here.length > 0 && !isNamed)) return null;
     const shared = [...stemsOf(text)].filter((stem) => item.stems.has(stem)).length;
     const isOfIt = isNamed || shared >= inCommon[direction];
     return isOfIt ? strength : "claim";

@@ -1,5 +1,5 @@
 import { Pause, readUnits, type Vocabulary } from "#engines/reading/api.ts";
-import { type Question, oddsKey, type OddsWeights } from "#engines/reading/word-odds.ts";
+import { type Question, oddsKey, type OddsWeights } from "#engines/scout/word-odds.ts";
 
 /** A training sentence with its weight, and whether it is of the kind to be recognized. */
 export interface Example {

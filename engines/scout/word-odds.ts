@@ -1,5 +1,4 @@
-import type { Ending, Unit } from "./passages.ts";
-import { Rows } from "./rows.ts";
+import { Rows, type Unit } from "#engines/reading/api.ts";
 
 /** What a word, or a pair of neighbours, says, as logarithms of odds, by its key. */
 export interface OddsWeights {
@@ -23,34 +22,21 @@ function markOf({ entry, kind }: Unit): number {
   return kind === "number" ? 1 : 2;
 }
 
-/** Reads word counts: how many, the keys, the odds. */
-export function decodeOdds(bytes: Uint8Array): OddsWeights {
-  const { buffer } = Uint8Array.from(bytes);
-  const [count = 0] = new Int32Array(buffer, 0, 1);
-  return {
-    keys: new Int32Array(buffer, 4, count),
-    odds: new Float32Array(buffer, 4 + count * 4, count),
-  };
-}
-
-/** From here on the end of a sentence is taken to be of the kind looked for, unless said otherwise. */
-const usual = 7;
+/** From these odds on, as a logarithm, the end of a sentence is taken to be of the kind looked for. */
+const fewestOdds = 7;
 /** What stands before such words speaks against them by this at least. */
 const othersAtMost = -3;
 const fewestOthers = 6;
 
 /**
  * Finds where words of one kind begin (talk to the scorer, who somebody is) that nobody set apart by a stop
- * (docs/assessment.md, "Instructions").
+ * (docs/knowledge.md, "What is learnt from texts").
  */
 export class WordOdds {
   readonly #rows: Rows;
   readonly #odds: Float32Array;
-  readonly #limit: number;
 
-  /** @param limit the odds, as a logarithm, from which on the end of a sentence is of the kind looked for */
-  constructor({ keys, odds }: OddsWeights, limit = usual) {
-    this.#limit = limit;
+  constructor({ keys, odds }: OddsWeights) {
     this.#rows = new Rows(keys);
     this.#odds = odds;
   }
@@ -88,7 +74,7 @@ export class WordOdds {
    */
   startOf(sentence: readonly Unit[], surely = false): number {
     let sum = 0;
-    let most = surely ? 0 : this.#limit;
+    let most = surely ? 0 : fewestOdds;
     let start = -1;
     let atStart = 0;
     for (let at = sentence.length - 1; at >= 0; at -= 1) {
@@ -108,17 +94,6 @@ export class WordOdds {
     const isOther = start >= fewestOthers && sum - atStart <= othersAtMost;
     if (surely && start > 0 && !isOther) return 0;
     return start;
-  }
-
-  /**
-   * The place from which on a sentence is left out as being of that kind, -1 for none. Where its writer put no stop,
-   * as many words are left whatever was written behind them.
-   */
-  cutOf(sentence: readonly Unit[], { isOpen, surely = false }: Ending): number {
-    const at = this.startOf(sentence, surely);
-    if (at === 0 || (at < 0 && !isOpen)) return at;
-    const kept = this.keptOf(at < 0 ? sentence : sentence.slice(0, at));
-    return kept === sentence.length ? -1 : kept;
   }
 
   #ask(question: Question, unit: Unit, before?: Unit): number {
