@@ -165,7 +165,7 @@ describe("a framework in the employer's own words", () => {
       "Looks after hives and harvests honey without losing a colony.",
     );
     const text =
-      "I found mites in one hive, treated the colony and harvested honey from it in August.";
+      "When I found mites in one hive I told my boss, stayed late, treated the colony and harvested honey from it in August.";
     expect(level(text, "ours", given)?.level).toBe("good");
     expect(level("I like honey on my bread in the morning.", "ours", given)?.level).toBeNull();
   });
