@@ -2,12 +2,12 @@
 const byEnhanced: Record<string, string> = {
   "1.1": "No such mailbox",
   "1.2": "No such mail domain",
-  "1.10": "This domain takes no mail",
+  "1.10": "This domain doesn't accept email",
   "2.1": "The mailbox is closed",
   "2.2": "The mailbox is full",
   "2.3": "The message is too large",
   "3.4": "The message is too large",
-  "7.1": "Their mail server doesn't accept this message",
+  "7.1": "Their mail server rejected this message",
 };
 
 const noAnswer = "The mail server didn't answer";
@@ -29,9 +29,19 @@ const byCode: Record<string, string> = {
   ETIMEDOUT: noAnswer,
 };
 
+/** What these mean only where the answer is final (5xx); before that their server asks for patience. */
+const finalOnly = new Set(["2.1", "7.1"]);
+/** Plain codes that say more than what is enhanced. */
+const plainFirst = new Set(["421", "530", "535"]);
+
 /** Why a message failed, in words where its codes are known, and the codes for who looks them up. */
 export function saidFailure(codes: string): string {
   const [code = "", enhanced = ""] = codes.split(" ");
-  const words = byEnhanced[enhanced.replace(/^\d\./, "")] ?? byCode[code];
+  const detail = enhanced.replace(/^\d\./, "");
+  const isPut = code.startsWith("4") && finalOnly.has(detail);
+  const words =
+    (plainFirst.has(code) ? byCode[code] : undefined) ??
+    (isPut ? "Their mail server asked us to try later" : byEnhanced[detail]) ??
+    byCode[code];
   return words ? `${words} (${codes})` : codes;
 }
