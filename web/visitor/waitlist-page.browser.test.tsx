@@ -30,6 +30,7 @@ it("takes somebody with a mistyped address back to all else that they typed", as
   await expect.element(email).toHaveValue("");
   for (const label of ["Full name", "City", "State", "Referral code"] as const)
     await expect.element(screen.getByRole("textbox", { name: label })).toHaveValue(typed[label]);
+  await expect.element(screen.getByRole("textbox", { name: "Phone" })).not.toHaveValue("");
 });
 
 it("goes from field to field by a phone's next key, and is sent by the last", async () => {

@@ -15,6 +15,8 @@ export function useShop(enabled = true) {
     enabled,
     queryKey: [...shopKey, shopId],
     queryFn: () => call<typeof readShop>("GET", "/api/employer/shop", { query: { shopId } }),
+    // An address that is missing may have been added in another tab.
+    refetchOnWindowFocus: ({ state }) => (state.data && !state.data.address ? "always" : false),
   });
 }
 

@@ -53,6 +53,11 @@ function goOn(event: KeyboardEvent<HTMLInputElement>) {
   next.focus();
 }
 
+const firstEmpty = (form: HTMLFormElement | null): HTMLInputElement | undefined =>
+  [...(form?.querySelectorAll("input") ?? [])].find(
+    ({ value, readOnly, type }) => !value && !readOnly && type !== "hidden",
+  );
+
 /** The application for access, or in its place the one that waits to be sent. */
 export function ApplicationForm(props: ApplicationFormProps) {
   const { onReceived } = props;
@@ -124,7 +129,7 @@ function Form({
     const field = form.current?.elements.namedItem("referralCode");
     if (code && field instanceof HTMLInputElement && !field.value) field.value = code;
     if (refused?.refusal) focusFirst(form.current, Object.keys(refused.refusal.fields ?? {}));
-    if (focusAtOnce) form.current?.querySelector<HTMLElement>("input:not([value])")?.focus();
+    if (focusAtOnce) firstEmpty(form.current)?.focus();
   }, [focusAtOnce, refused]);
   useHeldPress(holdId, () => form.current?.requestSubmit());
 

@@ -21,6 +21,8 @@ export function Page() {
   const navigate = route.useNavigate();
   const shop = useShopSearch();
   const [atFirst] = useState(session);
+  const [moved, setMoved] = useState(false);
+  if (!moved && session !== atFirst) setMoved(true);
   const [dialog, setDialog] = useState<"new" | "import">();
 
   const select = (id: string | undefined) => {
@@ -47,7 +49,7 @@ export function Page() {
             <SessionView
               key={session}
               id={session}
-              chosen={session !== atFirst}
+              chosen={moved}
               onGone={() => select(undefined)}
             />
           ) : (
