@@ -211,7 +211,7 @@ function presentWeighed({ told, findings }: Reading): ScoredItem[] {
   return [
     {
       itemId: "weighed",
-      name: "Weighed, no single criterion",
+      name: "Counted, under no single criterion",
       part: "weighed",
       towards: "outcomeFit",
       level: null,

@@ -49,11 +49,11 @@ function Content({ email }: { email: Email }) {
       {email.text}
     </pre>
   );
-  const asItLooks = (
+  const preview = (
     <>
       <p className="mb-2 text-sm text-muted">
-        Links and buttons don't open in this view
-        {email.secretsHidden ? "." : ": copy them below."}
+        Links and buttons don't work in this preview.
+        {!email.secretsHidden && " Copy them below."}
       </p>
       <MessageHtml html={email.html} />
     </>
@@ -62,13 +62,13 @@ function Content({ email }: { email: Email }) {
     <>
       {email.secretsHidden && (
         <Alert title="The links are hidden here">
-          They work for whoever opens them. The email itself has them.
+          Anyone who opens these links could sign in. The email itself includes them.
         </Alert>
       )}
       <Tabs
-        label="Forms of the message"
+        label="Message views"
         tabs={[
-          { value: "html", label: "As it looks", panel: asItLooks },
+          { value: "html", label: "Preview", panel: preview },
           { value: "text", label: "Plain text", panel: text },
         ]}
       />

@@ -35,10 +35,10 @@ export function RequestCandidates({ request }: { request: TalentRequest }) {
             <People people={fits} request={request} />
           </section>
           {near.length > 0 && (
-            <section aria-label="Who nearly fits" className="min-w-0">
-              <h4 className="font-semibold">Who nearly fits ({near.length})</h4>
+            <section aria-label="Near matches" className="min-w-0">
+              <h4 className="font-semibold">Near matches ({near.length})</h4>
               <p className="text-sm text-muted">
-                What speaks against each is marked. You can still send them.
+                We've marked what doesn't fit. You can still send them.
               </p>
               <People people={near} request={request} />
             </section>

@@ -115,7 +115,7 @@ function SendForm({ candidate, choices, onClose }: SendFormProps) {
       </div>
       {!candidate.isJobReady && (
         <Alert tone="warning" title={`${nameOf(candidate)} is not job ready`}>
-          Matching leaves them out until they are. You can still send them.
+          Matching skips them until then. You can still send them.
         </Alert>
       )}
       {requestId && <Fit requestId={requestId} candidate={candidate} />}
