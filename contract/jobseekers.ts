@@ -135,6 +135,8 @@ export const creationForm = z.strictObject({
   availability: z.enum(availabilities).optional(),
   experienceLevel: z.enum(experienceLevels).optional(),
   skills: skills.optional(),
+  /** Skills that the person took off in the form: no words tell of them from then on. */
+  takenOff: skills.optional(),
   ...stories,
   enableAIImprovement: z.boolean().optional(),
   updatedAt: seen,

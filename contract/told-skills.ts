@@ -24,7 +24,7 @@ export const listToldSkills = route({
 export const keepToldSkill = route({
   method: "PUT",
   path: "/api/jobseeker/told-skills/:skill",
-  summary: "Take a skill off that the caller's words tell of, read or not yet, or put it back",
+  summary: "Take a skill off that the caller's words were read for, or put it back",
   auth: jobseeker,
   params: z.strictObject({ skill: z.string().max(80) }),
   body: z.strictObject({ isOff: z.boolean() }),

@@ -58,6 +58,6 @@ describe("one word for one thing", () => {
   it("has one type called Standing: where a candidate stands", () => {
     expect(
       filesWith(/^(export )?(type|interface|class|enum|function|const) Standings?\b/m),
-    ).toEqual(["server/features/jobseekers/commands.ts"]);
+    ).toEqual(["server/features/jobseekers/standing.ts"]);
   });
 });

@@ -11,7 +11,7 @@ export {
   profilesOf,
   shownProfiles,
 } from "./queries.ts";
-export { setStanding, showScores, type Standing } from "./commands.ts";
+export { setStanding, showScores, type Standing } from "./standing.ts";
 export {
   applicants,
   isKept,

@@ -8,12 +8,12 @@ import {
   type EditForm,
   editForm,
   type JobseekerProfile,
-  type ProfileStatus,
 } from "#contract/jobseekers.ts";
 import { cutStory, storyFields } from "#contract/stories.ts";
-import type { Context, SignedInContext } from "#server/context.ts";
+import type { SignedInContext } from "#server/context.ts";
 import { holdPeople, updateUser } from "#server/features/accounts/api.ts";
 import { recordOutcome } from "#server/features/analytics/api.ts";
+import { takeOffSkills } from "#server/features/told-skills/api.ts";
 import { laterThan } from "#server/platform/db/moment.ts";
 import { together } from "#server/platform/db/together.ts";
 import { conflict, invalidAsSaid, notFound } from "#server/platform/errors.ts";
@@ -21,10 +21,13 @@ import { fieldsOf } from "#server/platform/http/issues.ts";
 import { texts } from "#server/platform/i18n.ts";
 import { phoneIn } from "#server/platform/phones.ts";
 import { holdOwnProfile, rewriteOwnProfile } from "./own-profile.ts";
-import { presentProfile, type ProfileRow, withResume } from "./queries.ts";
+import { presentProfile, withResume } from "./queries.ts";
 import { jobseekerProfiles } from "./table.ts";
 
-function fromCreation(form: Omit<CreationForm, "updatedAt" | "status" | "resumeUrl">) {
+/** Either form; only the one that creates takes skills off. */
+type SentForm = CreationForm | (EditForm & { takenOff?: undefined });
+
+function fromCreation(form: Omit<CreationForm, "updatedAt" | "status" | "resumeUrl" | "takenOff">) {
   const aboutYourself = form.aboutYourself ?? form.bio ?? "";
   const told = Object.fromEntries(
     storyFields.map((story) => [story, form[story] ?? cutStory(aboutYourself)]),
@@ -48,7 +51,7 @@ function fromCreation(form: Omit<CreationForm, "updatedAt" | "status" | "resumeU
  */
 export async function saveProfile(
   ctx: SignedInContext,
-  { updatedAt: seen, status: _status, resumeUrl: _resumeUrl, ...form }: CreationForm | EditForm,
+  { updatedAt: seen, status: _status, resumeUrl: _resumeUrl, takenOff, ...form }: SentForm,
 ): Promise<JobseekerProfile> {
   const userId = ctx.actor.id;
   const now = ctx.clock.now();
@@ -97,6 +100,8 @@ export async function saveProfile(
       });
     // One name: whoever tells it in their profile is called so everywhere.
     if (isCreation) await updateUser(inner, { firstName: form.firstName, lastName: form.lastName });
+    // Before the words are read, so that no shop is shown what the person took off.
+    await takeOffSkills(inner, takenOff ?? []);
     await ctx.jobs.announce(db, "profile-changed", { userId });
     return presentProfile(inner, row);
   });
@@ -127,41 +132,4 @@ export async function saveContact(ctx: SignedInContext, typed: string): Promise<
     await ctx.jobs.announce(db, "profile-changed", { userId });
     return presentProfile(inner, row);
   });
-}
-
-export interface Standing {
-  status?: ProfileStatus;
-  isJobReady?: boolean;
-  jobReadyOverride?: boolean | null;
-  isDoubted?: boolean;
-}
-
-/** Puts a profile where the rules or an admin want it; who and why is for the caller to keep. */
-export async function setStanding(
-  ctx: Context,
-  id: string,
-  standing: Standing,
-): Promise<ProfileRow> {
-  const [row] = await ctx.db
-    .update(jobseekerProfiles)
-    .set(standing)
-    .where(eq(jobseekerProfiles.id, id))
-    .returning();
-  if (!row) throw new Error("a profile vanished");
-  return row;
-}
-
-export interface Scores {
-  hustleScore: number | null;
-  safetyAwarenessScore: number | null;
-  coachabilityScore: number | null;
-  reliabilityScore: number | null;
-  aiSummary: string;
-  builtInPoints: number | null;
-}
-
-/** Shows the latest scores on somebody's profile, and on the pages that they have open. */
-export async function showScores(ctx: Context, userId: string, scores: Scores): Promise<void> {
-  await ctx.db.update(jobseekerProfiles).set(scores).where(eq(jobseekerProfiles.userId, userId));
-  await ctx.live.publish(ctx.db, userId, "profile");
 }

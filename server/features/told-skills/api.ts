@@ -1,3 +1,3 @@
 /** What other features may ask of `told-skills`. */
 export { type SkillsTold, skillsToldBy, skillsToldByOne } from "./queries.ts";
-export { readToldSkills } from "./commands.ts";
+export { readToldSkills, takeOffSkills } from "./commands.ts";

@@ -65,16 +65,18 @@ export async function readToldSkills(ctx: Context, userId: string): Promise<void
   });
 }
 
+const isOffered = (skill: string) => skillOptions.some((option) => option === skill);
+
 /**
- * Takes a skill off that the caller's words were read for, or will be, or puts it back.
- * @throws {Failure} `not_found` for one to be put back that their words do not tell of
+ * Takes a skill off that the caller's words were read for, or puts it back.
+ * @throws {Failure} `not_found` for one that their words do not tell of
  */
 export async function keepToldSkill(
   ctx: SignedInContext,
   { skill, isOff }: { skill: string; isOff: boolean },
 ): Promise<ToldSkill[]> {
   const userId = ctx.actor.id;
-  if (!skillOptions.some((option) => option === skill)) throw notFound();
+  if (!isOffered(skill)) throw notFound();
   return together(ctx, async (inner) => {
     const [row] = await inner.db
       .update(toldSkills)
@@ -83,24 +85,31 @@ export async function keepToldSkill(
         and(eq(toldSkills.userId, userId), eq(toldSkills.skill, skill), eq(toldSkills.has, true)),
       )
       .returning();
-    if (!row) {
-      if (!isOff) throw notFound();
-      const now = ctx.clock.now();
-      // A form took it off before its words were sent.
-      await inner.db
-        .insert(toldSkills)
-        .values({
-          userId,
-          skill,
-          has: true,
-          quote: null,
-          source: "form",
-          readAt: now,
-          takenOffAt: now,
-        })
-        .onConflictDoNothing();
-    }
+    if (!row) throw notFound();
     await ctx.jobs.announce(inner.db, "skills-told", { userId });
     return listToldSkills(inner, userId);
   });
+}
+
+/**
+ * Takes skills off that the caller took off in a form, whether or not words were read for them yet.
+ * Those that no form offers are told by no words.
+ */
+export async function takeOffSkills(
+  ctx: SignedInContext,
+  skills: readonly string[],
+): Promise<void> {
+  const userId = ctx.actor.id;
+  const off = [...new Set(skills)].filter(isOffered);
+  if (off.length === 0) return;
+  const now = ctx.clock.now();
+  const row = { userId, has: true, quote: null, source: "form", readAt: now, takenOffAt: now };
+  await ctx.db
+    .insert(toldSkills)
+    .values(off.map((skill) => ({ ...row, skill })))
+    .onConflictDoUpdate({
+      target: [toldSkills.userId, toldSkills.skill],
+      set: { takenOffAt: now },
+    });
+  await ctx.jobs.announce(ctx.db, "skills-told", { userId });
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, isNotNull, isNull, or, sql } from "drizzle-orm";
 import type { ToldSkill } from "#contract/told-skills.ts";
 import { readSkills } from "#engines/skills/api.ts";
 import type { Context, SignedInContext } from "#server/context.ts";
@@ -22,7 +22,8 @@ export async function skillsToldBy(
     .where(
       and(
         sql`${toldSkills.userId} = any(${sql.param([...userIds])}::uuid[])`,
-        isNull(toldSkills.takenOffAt),
+        // Who took a skill off still says that they lack it, where they do.
+        or(eq(toldSkills.has, false), isNull(toldSkills.takenOffAt)),
         isNotNull(toldSkills.quote),
       ),
     )

@@ -14,7 +14,6 @@ const show = (server: Parameters<typeof showOnScreen>[1]["server"] = {}) =>
       email="marisol@example.com"
       initial={creationValuesOf(undefined, account, told)}
       profile={undefined}
-      toldSkills={[]}
     />,
     {
       texts: ["jobseekers"],
@@ -141,7 +140,6 @@ it("leads whoever is not 18 to their age", async () => {
       email="ivan@example.com"
       initial={creationValuesOf(undefined, account, known)}
       profile={undefined}
-      toldSkills={[]}
     />,
     { texts: ["jobseekers"] },
   );
@@ -153,35 +151,52 @@ it("leads whoever is not 18 to their age", async () => {
   await expect.element(screen.getByRole("combobox", { name: /^Age/ })).toHaveFocus();
 });
 
-it("takes off what its words told of and was not right, before it sends them", async () => {
+it("sends what its writer took off, and nothing that was only not ticked", async () => {
   onTestFinished(() => localStorage.clear());
   const known = { ...told, location: "Detroit, MI", phone: "3135550199" };
   const quote = "I do brakes.";
-  const { screen, sent } = await showOnScreen(
-    <CreationForm
-      email="petra@example.com"
-      initial={{ ...creationValuesOf(undefined, account, known), age: 30 }}
-      profile={undefined}
-      toldSkills={[]}
-    />,
-    {
-      texts: ["jobseekers"],
-      server: {
-        "POST /api/jobseeker/draft-skills": () => ({ body: [{ skill: "Brake Systems", quote }] }),
-        "PUT /api/jobseeker/told-skills/Brake%20Systems": () => ({ body: [] }),
-        "POST /api/jobseeker/profile": () => refusal(503, "Later"),
+  const open = (words: string[]) =>
+    showOnScreen(
+      <CreationForm
+        email="petra@example.com"
+        initial={{ ...creationValuesOf(undefined, account, known, words), age: 30 }}
+        profile={undefined}
+      />,
+      {
+        texts: ["jobseekers"],
+        server: {
+          "POST /api/jobseeker/draft-skills": () => ({ body: [{ skill: "Brake Systems", quote }] }),
+          "POST /api/jobseeker/profile": () => refusal(503, "Later"),
+        },
       },
-    },
-  );
-  const brakes = screen.getByRole("checkbox", { name: "Brake Systems" });
-  await screen.getByRole("textbox", { name: /What did you take on/ }).fill(`${quote} ${dictated}`);
-  await expect.element(brakes).toBeChecked();
-  await brakes.click();
+    );
+  const before = await open(["Tire Service", "Oil Change"]);
+  const box = (skill: string) => before.screen.getByRole("checkbox", { name: skill });
+  await before.screen
+    .getByRole("textbox", { name: /What did you take on/ })
+    .fill(`${quote} ${dictated}`);
+  await expect.element(box("Brake Systems")).toBeChecked();
+  await box("Brake Systems").click();
+  await box("Tire Service").click();
+  await box("Oil Change").click();
+  await box("Oil Change").click();
+  // A slip of the finger: no words told of it.
+  await box("Sales Experience").click();
+  await box("Sales Experience").click();
+  await before.screen.unmount();
+
+  // A resume was read meanwhile, and the draft knows nothing of what it tells.
+  const { screen, sent } = await open(["Tire Service", "Oil Change", "Welding"]);
+  await expect.element(screen.getByRole("checkbox", { name: "Welding" })).not.toBeChecked();
   await screen.getByRole("button", { name: /^Create Profile/ }).click();
   await expect
-    .poll(() => sent.map(({ call, body }) => [call, call.startsWith("PUT") ? body : {}]).slice(1))
+    .poll(() => sent.filter(({ call }) => call === "POST /api/jobseeker/profile"))
     .toEqual([
-      ["PUT /api/jobseeker/told-skills/Brake%20Systems", { isOff: true }],
-      ["POST /api/jobseeker/profile", {}],
+      expect.objectContaining({
+        body: expect.objectContaining({
+          skills: ["Oil Change"],
+          takenOff: ["Brake Systems", "Tire Service"],
+        }),
+      }),
     ]);
 });

@@ -34,12 +34,10 @@ interface CreationFormProps {
   email: string;
   initial: CreationValues;
   profile: JobseekerProfile | undefined;
-  /** The skills that the person's words told of before. */
-  toldSkills: readonly string[];
 }
 
 /** The wizard's one form. What is typed is kept in this browser until it is sent. */
-export function CreationForm({ email, initial, profile, toldSkills }: CreationFormProps) {
+export function CreationForm({ email, initial, profile }: CreationFormProps) {
   const t = useTexts("jobseekers");
   const navigate = useNavigate();
   const save = useSaveProfile();
@@ -75,11 +73,7 @@ export function CreationForm({ email, initial, profile, toldSkills }: CreationFo
         ? answerToMend(checked.current, lengthOfStories(checked.current) >= aboutYourselfMin)
         : path,
     sentenceFor: useOwnSentences(),
-    send: async (body, idempotencyKey) => {
-      // Before the words are read, so that no shop sees what the person took off.
-      await takeOff(body.skills ?? []);
-      return save.mutateAsync({ body, idempotencyKey });
-    },
+    send: (body, idempotencyKey) => save.mutateAsync({ body, idempotencyKey }),
     onSent: ({ firstName, lastName }) => {
       waiting.drop();
       if (user) changed({ ...user, firstName: firstName ?? "", lastName: lastName ?? "" });
@@ -113,13 +107,20 @@ export function CreationForm({ email, initial, profile, toldSkills }: CreationFo
     form.setValue("skills", skills.reduce(withSkill, form.getValues("skills")), {
       shouldDirty: true,
     });
-  const takeOff = useDraftSkills(values, toldSkills, tick);
+  const wasTold = useDraftSkills(values, tick);
+  const takeOff = (skill: string) => {
+    // What was only just ticked by hand says nothing about words.
+    if (!initial.skills.includes(skill) && !wasTold(skill)) return;
+    form.setValue("takenOff", withSkill(form.getValues("takenOff"), skill), { shouldDirty: true });
+  };
   useRefusedFields(waiting.form, form.mark);
   useWantedStory(form.setFocus);
+  // What was taken off goes with the skills, which are chosen.
+  const { takenOff: _off, ...saved } = initial;
   const versions = useTwoVersions({
     base: draftBase || null,
     profile,
-    saved: initial,
+    saved,
     read: form.getValues,
     isOwn: waiting.form !== undefined || differing(values, began).length > 0,
     follow: () => {
@@ -153,7 +154,7 @@ export function CreationForm({ email, initial, profile, toldSkills }: CreationFo
         <TwoVersions
           at={profile.updatedAt}
           written={versions.written}
-          saved={initial}
+          saved={saved}
           chosen={values}
           onChoose={(field, value) => {
             versions.choose();
@@ -174,7 +175,11 @@ export function CreationForm({ email, initial, profile, toldSkills }: CreationFo
       <Card>
         <CardBody>
           <FormProvider {...form}>
-            <CraftFields form={form} held={[...initial.skills, ...values.skills]} />
+            <CraftFields
+              form={form}
+              held={[...initial.skills, ...values.skills]}
+              onTakeOff={takeOff}
+            />
           </FormProvider>
         </CardBody>
       </Card>

@@ -17,6 +17,8 @@ export type CreationValues = {
   enableAIImprovement: boolean;
   experienceLevel: NonNullable<JobseekerProfile["experienceLevel"]> | undefined;
   skills: string[];
+  /** Skills that stood ticked and that the person took off. */
+  takenOff: string[];
 } & StoryAnswers;
 
 interface Known {
@@ -57,16 +59,24 @@ export const creationValuesOf = (
   enableAIImprovement: profile?.enableAIImprovement ?? true,
   experienceLevel: profile?.experienceLevel ?? undefined,
   skills: [...new Set([...(profile?.skills ?? []), ...toldSkills])],
+  takenOff: [],
 });
 
-/** The body of the call for what stands in the wizard, without the space around texts. */
+/**
+ * The body of the call for what stands in the wizard, without the space around texts. What was taken
+ * off and ticked again is not off.
+ */
 export function creationBodyOf(values: CreationValues): Omit<CreationForm, "updatedAt"> {
   const { otherStory: _, ...answers } = values;
   const trimmed = Object.entries(answers).map(([name, value]) => [
     name,
     typeof value === "string" ? value.trim() : value,
   ]);
-  return { ...(Object.fromEntries(trimmed) as typeof answers), ...joinStories(values) };
+  return {
+    ...(Object.fromEntries(trimmed) as typeof answers),
+    takenOff: values.takenOff.filter((skill) => !values.skills.includes(skill)),
+    ...joinStories(values),
+  };
 }
 
 /** What stands in the wizard for a body of the call that waited to be sent. */

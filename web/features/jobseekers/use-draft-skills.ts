@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { storyFields, type StoryAnswers } from "#contract/stories.ts";
-import type { keepToldSkill, readDraftSkills } from "#contract/told-skills.ts";
+import type { readDraftSkills } from "#contract/told-skills.ts";
 import { call } from "#web/api.ts";
 
 const pause = 600;
@@ -9,12 +9,10 @@ const pause = 600;
 /**
  * Tells which skills the stories speak of once the typing pauses, each skill once: what somebody
  * took off stays off. Words that stood there from the beginning were asked about before.
- * @param toldBefore the skills that earlier words told of
- * @returns what takes those off that words told of and that are not among the skills to be sent
+ * @returns whether a skill was told, or stood ticked from the beginning
  */
 export function useDraftSkills(
-  values: StoryAnswers & { enableAIImprovement: boolean },
-  toldBefore: readonly string[],
+  values: StoryAnswers & { enableAIImprovement: boolean; skills: string[]; takenOff: string[] },
   onTold: (skills: string[]) => void,
 ) {
   const stories = [...storyFields, "otherStory" as const]
@@ -22,7 +20,7 @@ export function useDraftSkills(
     .filter(Boolean)
     .join("\n\n");
   const [began] = useState(stories);
-  const told = useRef(new Set(toldBefore));
+  const told = useRef(new Set(values.skills));
   const { mutate } = useMutation({
     mutationFn: (text: string) =>
       call<typeof readDraftSkills>("POST", "/api/jobseeker/draft-skills", {
@@ -33,8 +31,9 @@ export function useDraftSkills(
     mutate(text, {
       onSuccess: (skills) => {
         const fresh = skills
-          .filter(({ skill, quote }) => !told.current.has(skill) && !began.includes(quote))
-          .map(({ skill }) => skill);
+          .filter(({ quote }) => !began.includes(quote))
+          .map(({ skill }) => skill)
+          .filter((skill) => !told.current.has(skill) && !values.takenOff.includes(skill));
         for (const skill of fresh) told.current.add(skill);
         if (fresh.length > 0) onTold(fresh);
       },
@@ -46,12 +45,5 @@ export function useDraftSkills(
     const timer = setTimeout(() => read(stories), pause);
     return () => clearTimeout(timer);
   }, [stories, mayRead]);
-  return async (skills: readonly string[]) => {
-    const off = [...told.current].filter((skill) => !skills.includes(skill));
-    for (const skill of off)
-      await call<typeof keepToldSkill>("PUT", "/api/jobseeker/told-skills/:skill", {
-        params: { skill },
-        body: { isOff: true },
-      });
-  };
+  return (skill: string) => told.current.has(skill);
 }

@@ -19,7 +19,7 @@ export function Page() {
   const user = useUser();
   const words = useToldSkills(user !== null);
   if (!user) return <LogInPrompt />;
-  const toldSkills = words.data?.flatMap(({ skill, isOff }) => (isOff ? [] : skill)) ?? [];
+  const toldSkills = words.data?.flatMap(({ skill, isOff }) => (isOff ? [] : skill));
   return (
     <div className="mx-auto max-w-3xl">
       <PageHead title={t("creation.title")} />
@@ -42,7 +42,6 @@ export function Page() {
               email={user.email}
               initial={creationValuesOf(profile, user, told, toldSkills)}
               profile={profile}
-              toldSkills={toldSkills}
             />
           )
         }

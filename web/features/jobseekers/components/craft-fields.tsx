@@ -8,10 +8,12 @@ import { SkillBoxes } from "./skill-boxes.tsx";
 interface CraftFieldsProps extends CreationPart {
   /** What stands in the form's boxes from the beginning, which may be more than the form offers. */
   held: readonly string[];
+  /** Hears of each skill that the person takes off. */
+  onTakeOff: (skill: string) => void;
 }
 
 /** What somebody can do, and for how long they have: with what their words told to be confirmed. */
-export function CraftFields({ form, held }: CraftFieldsProps) {
+export function CraftFields({ form, held, onTakeOff }: CraftFieldsProps) {
   const t = useTexts("jobseekers");
   const { register, errorOf } = form;
   const error = errorOf("experienceLevel");
@@ -42,6 +44,7 @@ export function CraftFields({ form, held }: CraftFieldsProps) {
         held={held}
         hint={t(held.length > 0 ? "form.skillsConfirm" : "form.skillsHintOptional")}
         optional
+        onTakeOff={onTakeOff}
         error={errorOf("skills")}
       />
     </div>

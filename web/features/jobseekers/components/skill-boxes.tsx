@@ -15,17 +15,22 @@ interface SkillBoxesProps {
   /** What to do here, where it is something else than to tick one at least. */
   hint?: string;
   optional?: boolean;
+  /** Hears of each that the person takes off. */
+  onTakeOff?: (skill: string) => void;
 }
 
 const trades = Object.entries(skillsByTrade) as [keyof typeof skillsByTrade, readonly string[]][];
 const offered = new Set(trades.flatMap(([, skills]) => skills));
 
 /** The skills by trade, each to be tapped on, of the form around them. */
-export function SkillBoxes({ held, error, hint, optional = false }: SkillBoxesProps) {
+export function SkillBoxes({ held, error, hint, optional = false, onTakeOff }: SkillBoxesProps) {
   const t = useTexts("jobseekers");
   const { register, getValues, setValue } = useFormContext<SkillAnswers>();
   const [added, setAdded] = useState<readonly string[]>([]);
   const others = [...new Set([...held, ...added])].filter((skill) => !offered.has(skill));
+  const heard = ({ target }: { target: HTMLInputElement }) => {
+    if (!target.checked) onTakeOff?.(target.value);
+  };
   const add = (typed: string) => {
     const key = typed.toLowerCase();
     const known = [...offered, ...others].find((skill) =>
@@ -66,7 +71,7 @@ export function SkillBoxes({ held, error, hint, optional = false }: SkillBoxesPr
                   type="checkbox"
                   label={skillLabel(t, skill)}
                   value={skill}
-                  {...register("skills")}
+                  {...register("skills", { onChange: heard })}
                 />
               ))}
             </div>
