@@ -3,7 +3,7 @@ import { writeFileSync } from "node:fs";
 import { encodeLearnt } from "#engines/scout/learnt.ts";
 import { encodeTitles } from "#engines/scout/title-weights.ts";
 import { readRankedTexts } from "#training/scout/corpora.ts";
-import { knownTitles, readTitles, trainTitles } from "#training/scout/titles.ts";
+import { allTitles, trainTitles } from "#training/scout/titles.ts";
 import { trainScout } from "#training/scout/train.ts";
 import { typed } from "./plainly.ts";
 
@@ -14,7 +14,7 @@ function ship(name: string, bytes: Uint8Array, what: string) {
   process.stdout.write(`${name}: ${what}\n`);
 }
 
-const titles = [...readTitles(), ...knownTitles()];
+const titles = allTitles();
 const ofTitles = trainTitles(titles);
 ship(
   "titles.bin",

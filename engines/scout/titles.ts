@@ -3,7 +3,7 @@ import { titleReader } from "./title-weights.ts";
 import type { UnderstoodRole } from "./types.ts";
 
 /** From which chance on a title is one of our roles: a wrong one is worse than the general one, which says what it is. */
-const enough = 0.5;
+const enough = 0.7;
 
 /**
  * Understands a job title, with its typos, short forms, ranks and Spanish, as a role of the knowledge. What is not

@@ -6,7 +6,7 @@ import { learnClasses } from "./softmax.ts";
 import { inSteps, plainly } from "./steps.ts";
 
 /** A job title with the roles that it may mean. */
-export interface LabelledTitle {
+export interface LabeledTitle {
   roles: readonly string[];
   title: string;
 }
@@ -15,7 +15,7 @@ export interface LabelledTitle {
 const fewestTitles = 2;
 const rounds = 15;
 
-const readFile = (language: string): LabelledTitle[] =>
+const readFile = (language: string): LabeledTitle[] =>
   readFileSync(new URL(`texts/${language}-titles.tsv`, import.meta.url), "utf8")
     .trim()
     .split("\n")
@@ -24,11 +24,11 @@ const readFile = (language: string): LabelledTitle[] =>
       return { roles: roles.split("|"), title };
     });
 
-/** The titles that were labelled by hand. */
-export const readTitles = (): LabelledTitle[] => ["en", "es"].flatMap(readFile);
+/** The titles that were labeled by hand. */
+export const readTitles = (): LabeledTitle[] => ["en", "es"].flatMap(readFile);
 
 /** The titles that the knowledge holds: names of our roles, and callings that are none. */
-export function knownTitles(): LabelledTitle[] {
+function knownTitles(): LabeledTitle[] {
   const { roles, elsewhere } = knowledge();
   const ours = [...roles.values()]
     .filter(({ id }) => id !== generalRole)
@@ -41,8 +41,11 @@ export function knownTitles(): LabelledTitle[] {
   return [...ours, ...others];
 }
 
-/** Slips of the pen: a letter left out, two swapped, one doubled, one mistaken. */
-const slips = [
+/** All titles that training reads. */
+export const allTitles = (): LabeledTitle[] => [...readTitles(), ...knownTitles()];
+
+/** Typos: a letter left out, two swapped, one doubled, one mistaken. */
+const typos = [
   (before: string, after: string) => before + after.slice(1),
   (before: string, after: string) =>
     before + after.slice(1, 2) + after.slice(0, 1) + after.slice(2),
@@ -50,23 +53,31 @@ const slips = [
   (before: string, after: string, vowel: string) => before + vowel + after.slice(1),
 ];
 
-/** A title with a slip in one of its longer words; which, its own hash decides. */
+/** A title with a typo in one of its longer words; which, its own hash decides. */
 function misspelled(title: string): string[] {
   const words = [...title.matchAll(/\p{L}{4,}/gu)];
   const draw = (round: number, of: number) => (hashText(`${round} ${title}`) >>> 8) % of;
   const word = words[draw(0, words.length)];
   if (!word) return [];
   const at = word.index + 1 + draw(1, word[0].length - 2);
-  const slip = slips[draw(2, slips.length)];
-  return slip ? [slip(title.slice(0, at), title.slice(at), "aeiou"[draw(3, 5)] ?? "")] : [];
+  const typo = typos[draw(2, typos.length)];
+  return typo ? [typo(title.slice(0, at), title.slice(at), "aeiou"[draw(3, 5)] ?? "")] : [];
 }
 
+const openings = readFileSync(new URL("texts/openings.txt", import.meta.url), "utf8")
+  .trim()
+  .split("\n");
+
+/** A title as an ad begins it, so that no opening stands for the few roles that happen to be labeled with it. */
+const advertised = (title: string): string =>
+  `${openings[(hashText(`ad ${title}`) >>> 8) % openings.length]} ${title}`;
+
 /** Learns which role a title means. The same titles give the same weights. */
-export function trainTitles(titles: readonly LabelledTitle[]): TitleWeights {
+export function trainTitles(titles: readonly LabeledTitle[]): TitleWeights {
   const examples = [
     ...titles,
     ...titles.flatMap(({ roles, title }) =>
-      misspelled(title).map((text) => ({ roles, title: text })),
+      [...misspelled(title), advertised(title)].map((text) => ({ roles, title: text })),
     ),
   ];
   const counts = new Map<number, number>();

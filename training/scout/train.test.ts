@@ -8,7 +8,7 @@ import { encodeTitles } from "#engines/scout/title-weights.ts";
 import { readText } from "#engines/scout/told.ts";
 import { readLines, readRankedTexts } from "./corpora.ts";
 import { labelsOf } from "./labels.ts";
-import { knownTitles, readTitles, trainTitles } from "./titles.ts";
+import { allTitles, readTitles, trainTitles } from "./titles.ts";
 import { trainScout } from "./train.ts";
 
 test("the shipped weights are what the texts give", { timeout: 900_000 }, () => {
@@ -17,13 +17,13 @@ test("the shipped weights are what the texts give", { timeout: 900_000 }, () => 
   expect(Buffer.compare(trained, readFileSync(file))).toBe(0);
 });
 
-test("what ships of titles is what the labelled titles give", { timeout: 300_000 }, () => {
+test("what ships of titles is what the labeled titles give", { timeout: 300_000 }, () => {
   const file = new URL("../../engines/scout/titles.bin", import.meta.url);
-  const trained = encodeTitles(trainTitles([...readTitles(), ...knownTitles()]));
+  const trained = encodeTitles(trainTitles(allTitles()));
   expect(Buffer.compare(trained, readFileSync(file))).toBe(0);
 });
 
-test("labelled titles are of roles that the knowledge holds, and none stands twice", () => {
+test("labeled titles are of roles that the knowledge holds, and none stands twice", () => {
   const titles = readTitles();
   const { roles } = knowledge();
   const lost = titles.filter((one) => !one.roles.every((role) => roles.has(role)));
