@@ -5,15 +5,17 @@ export const recordUrl = new URL("./record.json", import.meta.url);
 
 const from = (path: string): URL => new URL(path, import.meta.url);
 
-const isRead = ({ pathname }: URL): boolean => !/(?:claims|titles)\.\w+$/.test(pathname);
+/** Of the Scout's texts, the ranked ones and the lines that talk to a scorer or tell who somebody is. */
+const isRead = ({ pathname }: URL): boolean =>
+  /-(?:strong|middling|weak|wrong-trade)\.json$|-(?:talk|personal)\.txt$/.test(pathname);
 
 /** The fingerprints of what the borders are learnt from, with the traits' weights, which hold the vocabulary, and of their own weights. */
 export const takeRecord = () =>
   recordOf(
     [
-      ...["./lines/", "../traits/sentences/", "../scout/texts/"]
-        .flatMap((folder) => filesOf(from(folder)))
-        .filter(isRead),
+      ...filesOf(from("./lines/")),
+      ...filesOf(from("../traits/sentences/")),
+      ...filesOf(from("../scout/texts/")).filter(isRead),
       from("../../engines/traits/weights.bin"),
     ],
     [from("../../engines/traits/borders.bin")],
