@@ -44,7 +44,7 @@ it("the shop is described, and a colleague is invited and uninvited", async () =
   await button(page, "Invite a colleague").click();
   const dialog = page.getByRole("dialog", { name: "Invite a colleague" });
   await dialog.getByRole("button", { name: "Send the invitation" }).click();
-  expect(await dialog.getByText("Required", { exact: true }).count()).toBe(2);
+  await expect.poll(() => dialog.getByText("Required", { exact: true }).count()).toBe(2);
   await dialog.getByRole("textbox", { name: "Name" }).pressSequentially("Gil Amato");
   await dialog.getByRole("textbox", { name: "Email" }).pressSequentially("gil@novak.example.com");
   await dialog.getByRole("button", { name: "Send the invitation" }).click();
