@@ -5,11 +5,11 @@ import { useContractForm } from "#web/forms/contract-form.ts";
 import { useOverview, useToldAnswers } from "#web/features/jobseekers/api.ts";
 import { useTexts } from "#web/i18n.ts";
 import { Loaded } from "#web/lib/loaded.tsx";
-import { useLedTo } from "#web/lib/use-led-to.ts";
+import { CardLedTo } from "#web/lib/card-led-to.tsx";
 import { FieldsAhead } from "#web/ui/ahead.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { buttonStyle } from "#web/ui/button-style.ts";
-import { Card, CardBody, CardHeader } from "#web/ui/card.tsx";
+import { CardBody, CardHeader } from "#web/ui/card.tsx";
 import { ChipChoice } from "#web/ui/chip-choice.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Textarea } from "#web/ui/textarea.tsx";
@@ -22,13 +22,7 @@ import { choices } from "./steps.ts";
 export function AnswersCard() {
   const t = useTexts("onboarding");
   return (
-    <Card
-      id="answers"
-      ref={useLedTo<HTMLElement>("answers")}
-      tabIndex={-1}
-      aria-label={t("answers.title")}
-      className="scroll-mt-4"
-    >
+    <CardLedTo name="answers" label={t("answers.title")}>
       <CardHeader title={t("answers.title")} description={t("answers.text")} />
       <CardBody>
         <Loaded
@@ -40,7 +34,7 @@ export function AnswersCard() {
           {({ onboarded }) => (onboarded ? <GivenAnswers /> : <BeginLink />)}
         </Loaded>
       </CardBody>
-    </Card>
+    </CardLedTo>
   );
 }
 

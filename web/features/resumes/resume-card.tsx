@@ -1,25 +1,19 @@
 import { useTexts } from "#web/i18n.ts";
 import { TextAhead } from "#web/ui/ahead.tsx";
-import { Card, CardBody, CardHeader } from "#web/ui/card.tsx";
+import { CardBody, CardHeader } from "#web/ui/card.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { KeptResume } from "./components/kept-resume.tsx";
 import { ResumeUpload } from "./components/resume-upload.tsx";
 import { useResume } from "./queries.ts";
 import { Loaded } from "#web/lib/loaded.tsx";
-import { useLedTo } from "#web/lib/use-led-to.ts";
+import { CardLedTo } from "#web/lib/card-led-to.tsx";
 
 /** The resume: what is kept, how far reading it has come, and another in its place. */
 export function ResumeCard() {
   const t = useTexts("resumes");
   const resume = useResume();
   return (
-    <Card
-      id="resume"
-      ref={useLedTo<HTMLElement>("resume")}
-      tabIndex={-1}
-      aria-label={t("title")}
-      className="scroll-mt-4"
-    >
+    <CardLedTo name="resume" label={t("title")}>
       <CardHeader title={t("title")} description={t("text")} />
       <CardBody className="grid gap-5">
         <Loaded
@@ -47,6 +41,6 @@ export function ResumeCard() {
           )}
         </Loaded>
       </CardBody>
-    </Card>
+    </CardLedTo>
   );
 }

@@ -1,10 +1,10 @@
 import { Link } from "@tanstack/react-router";
 import type { ReviewRequest, Rights } from "#contract/privacy.ts";
 import { useTexts } from "#web/i18n.ts";
-import { useLedTo } from "#web/lib/use-led-to.ts";
+import { CardLedTo } from "#web/lib/card-led-to.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Badge } from "#web/ui/badge.tsx";
-import { Card, CardBody, CardHeader } from "#web/ui/card.tsx";
+import { CardBody, CardHeader } from "#web/ui/card.tsx";
 import { linkStyle } from "#web/ui/link-style.ts";
 import { useDay } from "../use-day.ts";
 import { ReviewForm } from "./review-form.tsx";
@@ -12,16 +12,9 @@ import { ReviewForm } from "./review-form.tsx";
 /** The way to a human who looks at the scores again, and what came of it before. */
 export function ReviewCard({ reviewRequests: requests, can }: Rights) {
   const t = useTexts("privacy");
-  const card = useLedTo<HTMLElement>("review");
   if (requests.length === 0 && !can.askForReview) return null;
   return (
-    <Card
-      id="review"
-      ref={card}
-      tabIndex={-1}
-      aria-label={t("review.title")}
-      className="scroll-mt-4"
-    >
+    <CardLedTo name="review" label={t("review.title")}>
       <CardHeader title={t("review.title")} description={t("review.text")} />
       <CardBody className="flex flex-col gap-6">
         <p>
@@ -42,7 +35,7 @@ export function ReviewCard({ reviewRequests: requests, can }: Rights) {
           </ul>
         )}
       </CardBody>
-    </Card>
+    </CardLedTo>
   );
 }
 
