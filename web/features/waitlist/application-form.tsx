@@ -42,21 +42,22 @@ const WaitingApplication = lazy(async () => ({
   default: (await waitingPart()).WaitingApplication,
 }));
 
+const inputsOf = (form: HTMLFormElement | null): HTMLInputElement[] => [
+  ...(form?.querySelectorAll("input") ?? []),
+];
+
+const isToFill = ({ value, readOnly, type }: HTMLInputElement): boolean =>
+  !value && !readOnly && type !== "hidden";
+
 /** A phone's "next" key leads to the next empty field: sent from the first one, the form would only complain. */
 function goOn(event: KeyboardEvent<HTMLInputElement>) {
   if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
-  const inputs = [...(event.currentTarget.form?.querySelectorAll("input") ?? [])];
-  const later = inputs.slice(inputs.indexOf(event.currentTarget) + 1);
-  const next = later.find(({ value }) => !value);
+  const inputs = inputsOf(event.currentTarget.form);
+  const next = inputs.slice(inputs.indexOf(event.currentTarget) + 1).find(isToFill);
   if (!next) return;
   event.preventDefault();
   next.focus();
 }
-
-const firstEmpty = (form: HTMLFormElement | null): HTMLInputElement | undefined =>
-  [...(form?.querySelectorAll("input") ?? [])].find(
-    ({ value, readOnly, type }) => !value && !readOnly && type !== "hidden",
-  );
 
 /** The application for access, or in its place the one that waits to be sent. */
 export function ApplicationForm(props: ApplicationFormProps) {
@@ -129,7 +130,7 @@ function Form({
     const field = form.current?.elements.namedItem("referralCode");
     if (code && field instanceof HTMLInputElement && !field.value) field.value = code;
     if (refused?.refusal) focusFirst(form.current, Object.keys(refused.refusal.fields ?? {}));
-    if (focusAtOnce) firstEmpty(form.current)?.focus();
+    if (focusAtOnce) inputsOf(form.current).find(isToFill)?.focus();
   }, [focusAtOnce, refused]);
   useHeldPress(holdId, () => form.current?.requestSubmit());
 
