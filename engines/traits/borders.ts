@@ -1,15 +1,12 @@
-import { meaningOf, mix, Pause, Rows, type Unit } from "#engines/reading/api.ts";
+import { meaningOf, mix, type OffTopic, Pause, Rows, type Unit } from "#engines/reading/api.ts";
 
 /** The kinds of text that are not about work: talk to the scorer, and who somebody is. */
-export const offTopicKinds = ["talk", "identity"] as const;
-export type OffTopicKind = (typeof offTopicKinds)[number];
+export const offTopicKinds = ["talk", "identity"] as const satisfies OffTopic["kind"][];
+export type OffTopicKind = OffTopic["kind"];
 export const kindCount = offTopicKinds.length;
 
-/** Where a sentence stops being about work. */
-export interface Border {
-  /** The likeliest place, whether or not there is a border at all; 0 where all of the sentence is off topic. */
-  at: number;
-  kind: OffTopicKind;
+/** The likeliest place where a sentence stops being about work, whether or not there is one at all. */
+interface Border extends OffTopic {
   /** The probability that there is no border. */
   none: number;
   /** By how many logits that place beats the start of the sentence. */
