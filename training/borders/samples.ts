@@ -1,6 +1,6 @@
-import { readFileSync } from "node:fs";
 import { Pause, readUnits, type Unit, type Vocabulary } from "#engines/reading/api.ts";
 import type { OffTopicKind } from "#engines/traits/borders.ts";
+import { linesIn } from "#training/lines.ts";
 import * as scout from "#training/scout/corpora.ts";
 import * as traits from "#training/traits/corpus.ts";
 
@@ -49,9 +49,7 @@ function linesOf(
   labelled: readonly traits.Example[],
 ): Record<OffTopicKind, string[]> {
   const own = (file: string): string[] =>
-    readFileSync(new URL(`./lines/${file}.${language}.txt`, import.meta.url), "utf8")
-      .split("\n")
-      .filter((line) => line.trim() !== "");
+    linesIn(new URL(`./lines/${file}.${language}.txt`, import.meta.url));
   const labelledAs = (isTalk: boolean): string[] =>
     labelled
       .filter((example) => !isOwn(example) && (example.subject === "instruction") === isTalk)

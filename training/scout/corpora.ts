@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { z } from "zod";
+import { linesIn } from "#training/lines.ts";
 
 const folder = new URL("texts/", import.meta.url);
 export const languages = ["en", "es"] as const;
@@ -46,8 +47,4 @@ export const readLines = (
   kind: "personal" | "talk" | "claims",
   inLanguages: readonly Language[] = languages,
 ): string[] =>
-  inLanguages.flatMap((language) =>
-    readFileSync(new URL(`${language}-${kind}.txt`, folder), "utf8")
-      .split("\n")
-      .filter((line) => line.trim() !== ""),
-  );
+  inLanguages.flatMap((language) => linesIn(new URL(`${language}-${kind}.txt`, folder)));

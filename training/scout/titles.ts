@@ -1,7 +1,7 @@
-import { readFileSync } from "node:fs";
 import { hashText, Rows } from "#engines/reading/api.ts";
 import { generalRole, knowledge } from "#engines/scout/knowledge.ts";
 import { featuresOfTitle, type TitleWeights, valuesOf } from "#engines/scout/title-weights.ts";
+import { linesIn } from "#training/lines.ts";
 import { learnClasses } from "./softmax.ts";
 import { inSteps, plainly } from "./steps.ts";
 
@@ -16,13 +16,10 @@ const fewestTitles = 2;
 const rounds = 15;
 
 const readFile = (language: string): LabeledTitle[] =>
-  readFileSync(new URL(`texts/${language}-titles.tsv`, import.meta.url), "utf8")
-    .trim()
-    .split("\n")
-    .map((line) => {
-      const [roles = "", title = ""] = line.split("\t");
-      return { roles: roles.split("|"), title };
-    });
+  linesIn(new URL(`texts/${language}-titles.tsv`, import.meta.url)).map((line) => {
+    const [roles = "", title = ""] = line.split("\t");
+    return { roles: roles.split("|"), title };
+  });
 
 /** The titles that were labeled by hand. */
 export const readTitles = (): LabeledTitle[] => ["en", "es"].flatMap(readFile);
@@ -64,9 +61,7 @@ function misspelled(title: string): string[] {
   return typo ? [typo(title.slice(0, at), title.slice(at), "aeiou"[draw(3, 5)] ?? "")] : [];
 }
 
-const openings = readFileSync(new URL("texts/openings.txt", import.meta.url), "utf8")
-  .trim()
-  .split("\n");
+const openings = linesIn(new URL("texts/openings.txt", import.meta.url));
 
 /** A title as an ad begins it, so that no opening stands for the few roles that happen to be labeled with it. */
 const advertised = (title: string): string =>
