@@ -42,25 +42,33 @@ export const line = (max: number, absent = "required") =>
 /** A town with its state, tidied. */
 export const place = (absent?: string) => line(200, absent).overwrite(tidyPlace);
 
-/** A host as it is said: "evil dot com", "evil (dot) org", "evil punto com". */
+/** A host as it is said or hidden from filters: "evil dot com", "evil (dot) org", "evil punto c o m", "evil[.]com". */
 const spoken =
-  /[\p{L}\p{N}][\s()[\]{}<>*_-]+(?:dot|punto)[\s()[\]{}<>*_-]+(?:com|net|org|info|biz|io|co|us|ru|me|app|xyz|top|shop|site|online|click|link)(?![\p{L}\p{N}])/iu;
+  /[\p{L}\p{N}](?:[\s()[\]{}<>*_-]+(?:dot|punto)[\s()[\]{}<>*_-]+|\s*[([{<]\s*\.\s*[)\]}>]\s*)(?:c\s*o\s*m|n\s*e\s*t|o\s*r\s*g|info|biz|io|co|us|ru|me|app|xyz|top|shop|site|online|click|link)(?![\p{L}\p{N}])/iu;
 
-/** A host whose letters stand apart, its dot at least: "evil . com", "e v i l . c o m". */
+/** A host whose letters stand apart, or whose dot is another sign: "evil . com", "e v i l . c o m", "evil•com". */
 const apart =
-  /[\p{L}\p{N}]\s+\.\s*(?:c\s*o\s*m|n\s*e\s*t|o\s*r\s*g|i\s*n\s*f\s*o)(?![\p{L}\p{N}])/iu;
+  /[\p{L}\p{N}]\s*[.|\\•·∙⋅・]\s*(?:c\s*o\s*m|n\s*e\s*t|o\s*r\s*g|i\s*n\s*f\s*o)(?![\p{L}\p{N}])/iu;
+
+/** What an address is said with: "evil at sign gmail" (arroba), "t me slash evil", "https evil". */
+const said = /(?<!\p{L})(?:arroba|at sign|h[tx]{2}ps?|\p{L}+ slash \p{L}+)(?!\p{L})/iu;
+
+/** Where else somebody would be written to or paid, and a number to write to, however short. */
+const channels =
+  /(?<!\p{L})(?:whats\s?app|telegram|we\s?chat|snapchat|instagram|tik\s?tok|cash\s?app|venmo|zelle|pay\s?pal|bitcoin)(?!\p{L})|(?<!\p{L}|\bon[\s-])(?:call|text|dial|sms|llam[ae]|marque|marca|textea)(?!\p{L})[^\p{Nd}$]{0,20}\p{Nd}{3}/iu;
 
 /** Seven digits in words. */
 const spelled =
   /(?:(?<!\p{L})(?:zero|oh|one|two|three|four|five|six|seven|eight|nine|cero|uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve)(?!\p{L})[\s().,\p{Pd}]*){7}/iu;
 
 /**
- * What a mail reader makes a link of, or somebody would call: "https:", "a@b", "@name", "www.", "evil.com", "EVIL.COM",
- * "Evil.Com/x", "evil.рф", seven digits. "St.John", "J.R. Smith" and "Tech @ $30" are none of it.
+ * What a mail reader makes a link of, or somebody would look up, write to or call: "https:", "a@b", "@ name", "#name",
+ * "www.", "evil.com", "EVIL.COM", "Evil.Com/x", "evil.рф", seven digits. "St.John", "J.R. Smith", "A-1 Auto @ 5th" and
+ * "Tech @ $30" are none of it.
  */
 const linkLike = [
   /[\p{L}\p{N}]:\/\//u,
-  /\S@\S|@\p{L}/u,
+  /\S@\S|@\s*\p{L}|[#$]\p{L}{2}/u,
   /[Ww]{3}\.|(?<![\p{L}\p{N}])[Ww]{3}\s+[\p{L}\p{N}]/u,
   /[\p{L}\p{N}-]\.(?:\p{Ll}{2,}|\p{Lo}{2,}|\p{Lu}{2,}(?!\p{Ll})|\p{L}{2,}[/:?#])/u,
   // Four and not "four or more": the same texts match, and a long one is walked once.
@@ -68,6 +76,8 @@ const linkLike = [
   /(?:\p{Nd}[\s().*_|•·~=+'\p{Pd}]*){7}/u,
   spoken,
   apart,
+  said,
+  channels,
   spelled,
 ];
 

@@ -6,7 +6,7 @@ import { adminEmails, invite } from "#server/features/accounts/api.ts";
 import { together } from "#server/platform/db/together.ts";
 import { queueEmail } from "#server/platform/email/queue.ts";
 import { conflict, notFound } from "#server/platform/errors.ts";
-import { refuseOfficeNames, refuseOurName } from "#server/platform/names/ours.ts";
+import { refuseOfficeNames, refuseShopNames } from "#server/platform/names/ours.ts";
 import { phoneIn } from "#server/platform/phones.ts";
 import { declinedEmail, requestedEmail } from "./emails.ts";
 import { presentRequest } from "./queries.ts";
@@ -27,7 +27,7 @@ export interface Asking {
  */
 export async function requestAccess(ctx: SignedInContext, asking: Asking): Promise<AccessRequest> {
   if (ctx.actor.role) throw conflict("errors:hasRole");
-  refuseOurName(ctx, { shopName: asking.shopName });
+  refuseShopNames(ctx, { shopName: asking.shopName });
   refuseOfficeNames(ctx, { contactName: asking.contactName });
   const phone = phoneIn(asking.phone);
   return together(ctx, async (inner) => {

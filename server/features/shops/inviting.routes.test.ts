@@ -58,6 +58,9 @@ test.each([
   "www.evil",
   "write me@evil.example",
   "Call (313) 555-0142 now",
+  "Beta Brakes @ evil",
+  "IRS Refund Dept",
+  "Security Team",
   "x".repeat(81),
 ])("a name is a name: %s is none", async (name) => {
   const { as } = await makeEmployer(app);

@@ -2,7 +2,7 @@ import { and, eq, isNull, ne, sql } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import { invalid } from "#server/platform/errors.ts";
 import { looksOf } from "#server/platform/names/looks.ts";
-import { refuseOurName } from "#server/platform/names/ours.ts";
+import { refuseOurName, refuseShopNames } from "#server/platform/names/ours.ts";
 import { findPlace, placeLabel } from "#server/platform/places/find-place.ts";
 import { shops } from "./table.ts";
 
@@ -69,7 +69,7 @@ export const readAlike = (ctx: Pick<Context, "db">, name: string) =>
     .limit(5);
 
 /**
- * Refuses a shop that would be taken for us, or for another of its town.
+ * Refuses a shop of an admin's that would be taken for us, or for another of its town.
  * @throws {Failure} `invalid`, naming the field
  */
 export async function refuseTakenName(ctx: Context, shop: Named, field: string): Promise<void> {
@@ -88,7 +88,7 @@ export async function refuseNewLikeness(
   { name, location }: { name?: string | undefined; location?: string | undefined },
 ): Promise<void> {
   const renamed = name !== undefined && name !== shop.name;
-  if (renamed) refuseOurName(ctx, { name });
+  if (renamed) refuseShopNames(ctx, { name });
   const after = { ...shop, name: name ?? shop.name, location: location ?? shop.location };
   if (renamed && looksOf(name) !== looksOf(shop.name) && (await findAlike(ctx, after, "anywhere")))
     throw invalid({ name: "errors:fields.nameTaken" });

@@ -1,41 +1,26 @@
 import type { TextKey } from "#messages/keys.ts";
 import { invalid } from "#server/platform/errors.ts";
 import { blurred, seemsToName, wordsSeen } from "./looks.ts";
+import { areOffices, isOffice, isOfficeOfShop, tellingWords } from "./offices.ts";
 
 /** The product's current name, which others must not use. */
 interface Branded {
   brand: { name: string };
 }
 
-const wordsOf = (text: string) => new Set(text.split(/\s+/).map(blurred));
-/** Words for offices and services, English and Spanish, that are no names of people. */
-const offices = wordsOf(
-  `team security support admin admins administrator administration moderator official helpdesk help desk
-  service services staff system trust safety verification verify account accounts billing payroll recruiting
-  recruitment hiring careers jobs network notification notifications noreply reply alert alerts office
-  department equipo soporte seguridad ayuda administrador administradora administracion oficial servicio
-  servicios cuenta cuentas empleo empleos departamento aviso avisos verificacion`,
-);
-const between = wordsOf("the of and for el la los las de del y e");
-
-/** Whether a word is such a word, or several of them written together. */
-const isOffice = (word: string): boolean =>
-  offices.has(word) ||
-  [...offices].some((office) => word.startsWith(office) && isOffice(word.slice(office.length)));
-
 /**
- * Whether the name of a person looks like an office's: the product's name, alone or with office words, or
- * several office words. Someone who shares the product's name keeps theirs ("Grace Lee" where the product
- * is called Grace).
+ * Whether the name of a person is an office's, or looks like ours: the product's name, alone or with an
+ * office's words. Someone who shares the product's name keeps theirs ("Grace Lee" where the product is
+ * called Grace).
  */
 export function isOfficeName({ brand }: Branded, name: string): boolean {
-  const words = wordsSeen(name).map(blurred);
-  const ours = blurred(wordsSeen(brand.name).join(""));
-  const named = seemsToName(name, brand.name);
+  const words = tellingWords(name);
+  if (isOffice(words)) return true;
+  if (!seemsToName(name, brand.name)) return false;
   // Joined, so that "Hand Picked" and "HandpickedSupport" are recognized too.
-  const rest = named ? [words.join("").replace(ours, "")].filter(Boolean) : words;
-  const telling = rest.filter((word) => !between.has(word));
-  return telling.every(isOffice) && (named || telling.length > 1);
+  const ours = blurred(wordsSeen(brand.name).join(""));
+  const rest = wordsSeen(name).map(blurred).join("").replace(ours, "");
+  return areOffices(tellingWords(rest));
 }
 
 function refuse(names: Record<string, string>, isWrong: (name: string) => boolean, key: TextKey) {
@@ -59,3 +44,14 @@ export const refuseOfficeNames = (ctx: Branded, names: Record<string, string>): 
  */
 export const refuseOurName = ({ brand }: Branded, names: Record<string, string>): void =>
   refuse(names, (name) => seemsToName(name, brand.name), "errors:fields.ourName");
+
+/**
+ * Refuses names that no shop takes by itself: ours, and an office's. A city's own garage, which may be
+ * called like one, is an admin's to name.
+ * @param names field → name
+ * @throws {Failure} `invalid`, naming the fields
+ */
+export function refuseShopNames(ctx: Branded, names: Record<string, string>): void {
+  refuseOurName(ctx, names);
+  refuse(names, (name) => isOfficeOfShop(tellingWords(name)), "errors:fields.officeShop");
+}
