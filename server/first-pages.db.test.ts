@@ -75,6 +75,9 @@ beforeAll(async () => {
         join (select id, shop_id, row_number() over (order by shop_id) n from talent_requests) r
           on r.n = g % 2000 + 1
         join (select user_id, row_number() over () n from jobseeker_profiles) p on p.n = g`,
+    // So many sign-ins that it matters how one is found among them.
+    sql`insert into sessions (id, token, user_id, expires_at)
+        select gen_random_uuid(), user_id, user_id, now() from jobseeker_profiles`,
     sql`analyze`,
   ];
   for (const statement of fill) await app.ctx.db.execute(statement);
@@ -215,3 +218,19 @@ test("a shop's matches are read along its own index, in every order", async () =
     ).toBeLessThanOrEqual(2 * (own[0]?.n ?? 0));
   }
 });
+
+test.runIf(process.env.TEST_DATABASE_URL)(
+  "PostgreSQL plans a first page, and who opens it, once for all calls",
+  async () => {
+    for (const [path] of screens)
+      for (let calls = 0; calls < 8; calls++)
+        await app.call("GET", `${path}?limit=${limit}`, { as: admin });
+    // Five of its plans are for one set of values each, before it makes one for all.
+    const { rows: named } = (await app.ctx.db.execute(
+      sql`select name, custom_plans::int as plans, generic_plans::int as reused
+        from pg_prepared_statements where generic_plans + custom_plans > 7`,
+    )) as unknown as { rows: { name: string; plans: number; reused: number }[] };
+    expect(named.map(({ name }) => name)).toContain("sessions_by_token");
+    for (const { name, plans } of named) expect(plans, name).toBeLessThanOrEqual(5);
+  },
+);
