@@ -9,6 +9,7 @@ export {
   type ProfileRow,
   profileRows,
   profilesOf,
+  readOwnProfile,
   shownProfiles,
 } from "./queries.ts";
 export { setStanding, showScores, type Standing } from "./standing.ts";

@@ -1,11 +1,8 @@
 import * as contract from "#contract/jobseekers.ts";
 import { endpoint } from "#server/platform/http/endpoint.ts";
 import { saveContact, saveProfile } from "./commands.ts";
-import { readOwnProfile } from "./queries.ts";
 
 export const endpoints = [
-  endpoint(contract.readJobseekerProfile, (ctx) => readOwnProfile(ctx)),
-
   endpoint(contract.saveContact, (ctx, { body }) => saveContact(ctx, body.phone)),
 
   endpoint(contract.saveJobseekerProfile, (ctx, { body }) => saveProfile(ctx, body)),

@@ -3,6 +3,7 @@ import { readJobseekerOverview } from "#contract/candidates.ts";
 import * as employer from "#contract/employer-matches.ts";
 import { readEmployerToday } from "#contract/employer-today.ts";
 import * as jobseeker from "#contract/jobseeker-matches.ts";
+import { readJobseekerProfile } from "#contract/jobseekers.ts";
 import * as feedback from "#contract/match-feedback.ts";
 import { readEmployerMatch } from "#contract/match-profiles.ts";
 import * as oneTaps from "#contract/one-taps.ts";
@@ -10,6 +11,7 @@ import { readOutcome } from "#contract/outcomes.ts";
 import { readPicture } from "#contract/pictures.ts";
 import { downloadResume } from "#contract/resumes.ts";
 import { readOverview } from "#server/features/candidates/api.ts";
+import { readOwnProfile } from "#server/features/jobseekers/api.ts";
 import { openPicture } from "#server/features/pictures/api.ts";
 import { openResume, resumeTypes } from "#server/features/resumes/api.ts";
 import { sendFile } from "#server/platform/http/download.ts";
@@ -40,6 +42,7 @@ import { isOpenToCaller, isShownToCaller } from "./reading/opening.ts";
 import { readMatchProfile } from "./reading/profile.ts";
 import { listRequestsToSend, readFit } from "./reading/reasons.ts";
 import { readToday } from "./reading/today.ts";
+import { standingSeen } from "./standing.ts";
 
 export const endpoints = [
   endpoint(employer.listEmployerMatches, (ctx, { query }) => listMatches(ctx, query)),
@@ -92,9 +95,12 @@ export const endpoints = [
 
   // Sorted here because an interview of theirs is what waits for somebody first.
   endpoint(readJobseekerOverview, async (ctx) => ({
-    ...(await readOverview(ctx)),
+    ...(await standingSeen(ctx, await readOverview(ctx))),
     ...(await readOpenMatters(ctx)),
   })),
+
+  // Answered here because a hire is final a moment before the profile says so.
+  endpoint(readJobseekerProfile, async (ctx) => standingSeen(ctx, await readOwnProfile(ctx))),
 
   endpoint(admin.sendToEmployer, (ctx, { params, body }) =>
     sendToEmployer(ctx, { requestId: params.id, ...body }),

@@ -1,5 +1,8 @@
 import { and, eq, isNotNull, ne, sql } from "drizzle-orm";
-import type { Context } from "#server/context.ts";
+import type { ProfileStatus } from "#contract/jobseekers.ts";
+import type { Context, SignedInContext } from "#server/context.ts";
+import { given } from "#server/platform/db/literal.ts";
+import { statement } from "#server/platform/db/statement.ts";
 import { matches } from "./table.ts";
 
 /** The match by which somebody is being hired just now, other than this one; or null. */
@@ -32,4 +35,32 @@ export async function beingHired(ctx: Context, userIds: string[]): Promise<Set<s
       ),
     );
   return new Set(rows.flatMap(({ jobseekerId }) => jobseekerId ?? []));
+}
+
+const finalHire = statement("final_hire", (db) =>
+  db
+    .select({ id: matches.id })
+    .from(matches)
+    .where(
+      and(
+        eq(matches.jobseekerId, given("person", "uuid")),
+        eq(matches.state, "hired"),
+        sql`${matches.settlesAt} <= ${given("now", "timestamptz")}`,
+      ),
+    )
+    .limit(1),
+);
+
+/**
+ * What the caller reads of where they stand: hired from the moment on at which a hire is final, also before
+ * the job that moves them on has run.
+ */
+export async function standingSeen<Shown extends { status: ProfileStatus }>(
+  ctx: SignedInContext,
+  shown: Shown,
+): Promise<Shown> {
+  if (shown.status === "matched") return shown;
+  const values = { person: ctx.actor.id, now: ctx.clock.now().toISOString() };
+  const [hire] = await finalHire(ctx.db, values);
+  return hire ? { ...shown, status: "matched" } : shown;
 }

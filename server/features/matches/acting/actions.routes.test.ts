@@ -29,6 +29,13 @@ const stateOf = async (as: string, id: string) =>
   (await app.call("GET", `/api/employer/matches/${id}`, { as })).json().state;
 const requestOf = async (as: string, id: string) =>
   (await app.call("GET", `/api/talent-requests/${id}`, { as })).json();
+/** Where a candidate stands, as their dashboard and their profile say it. */
+const standingsOf = async (as: string) =>
+  Promise.all(
+    ["/api/jobseeker/overview", "/api/jobseeker/profile"].map(
+      async (path) => (await app.call("GET", path, { as })).json().status,
+    ),
+  );
 const subjects = async (email: string) => (await app.mailTo(email)).map(({ subject }) => subject);
 
 const settle = async () => {
@@ -141,9 +148,18 @@ describe("a hire", () => {
       "Novak Motors hired you. Congratulations!",
     );
     expect(await subjects(rival.user.email)).toContain("The job at Novak Motors is filled");
-    const overview = await app.call("GET", "/api/jobseeker/overview", { as: candidate.as });
-    expect(overview.json().status).toBe("matched");
+    expect(await standingsOf(candidate.as)).toEqual(["matched", "matched"]);
     expect((await undo(app, employer.as, match.id)).statusCode).toBe(409);
+  });
+
+  test("is read everywhere by the candidate once it is final, whenever its job runs", async () => {
+    const { employer, candidate, match } = await makeLoop(app);
+    await hire(employer.as, match.id);
+    expect(await standingsOf(candidate.as)).toEqual(["matching", "matching"]);
+    app.clock.advance(10 * 60);
+    expect((await undo(app, employer.as, match.id)).statusCode).toBe(409);
+    expect((await mine(candidate.as))[0]).toMatchObject({ state: "hired" });
+    expect(await standingsOf(candidate.as)).toEqual(["matched", "matched"]);
   });
 
   test("closes the person's other matches, and an undo opens all of it again", async () => {
