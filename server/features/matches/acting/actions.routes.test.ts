@@ -236,6 +236,23 @@ describe("a pass", () => {
     expect(mail?.text).toContain("/account/settings#notifications");
     expect((await hire(employer.as, match.id)).statusCode).toBe(409);
   });
+
+  test("names another candidate only where the shop says so", async () => {
+    const subjectAfter = async (more: object) => {
+      const { employer, candidate, match } = await makeLoop(app);
+      await pass(employer.as, match.id, more);
+      await settle();
+      return (await subjects(candidate.user.email))[0];
+    };
+    const notForward = "Novak Motors decided not to move forward";
+    const other = { passReason: "other_candidate" };
+    expect(await subjectAfter({})).toBe(notForward);
+    expect(await subjectAfter(other)).toBe(notForward);
+    expect(await subjectAfter({ passReason: "hours", sharePassReason: true })).toBe(notForward);
+    expect(await subjectAfter({ ...other, sharePassReason: true })).toBe(
+      "Novak Motors chose another candidate",
+    );
+  });
 });
 
 describe("what may not be", () => {

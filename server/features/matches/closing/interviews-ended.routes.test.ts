@@ -62,7 +62,7 @@ test("a pass takes a picked time out of both calendars, once it is final, each i
   app.clock.advance(hour);
   await settleMatches(app.ctx);
   const [subjects, when] = [
-    [/chose another candidate$/, /is canceled$/],
+    [/decided not to move forward$/, /is canceled$/],
     spokenMoment(new Date(times[0] ?? ""), "en", zone, { zoned: true }),
   ];
   for (const [index, email] of sides.entries()) {

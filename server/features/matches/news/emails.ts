@@ -95,7 +95,12 @@ export function candidateLetter(
   return letter(ctx, language, {
     why: "account",
     chosen: true,
-    subject: t(`emails:match.${news}.subject`, values),
+    subject: t(
+      reason === "other_candidate"
+        ? "emails:match.passed.otherSubject"
+        : `emails:match.${news}.subject`,
+      values,
+    ),
     paragraphs: [
       t("emails:greeting", { name: firstName }),
       t(`emails:match.${news}.text`, placed),

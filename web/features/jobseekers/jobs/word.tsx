@@ -62,6 +62,8 @@ function useLines(match: JobseekerMatch): string[] {
     case "hired":
       return [t("says.hired")];
     case "passed":
+      // That somebody else was chosen is said where the shop said so.
+      if (passReason === "other_candidate") return [t("says.passedForOther")];
       return [
         t("says.passed"),
         ...(passReason ? [t("says.reason", { reason: t(`reasons.${passReason}`) })] : []),
