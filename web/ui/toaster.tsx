@@ -3,6 +3,7 @@ import { Toast } from "radix-ui";
 import { cn } from "#web/lib/cn.ts";
 import { buttonStyle, iconButtonStyle } from "./button-style.ts";
 import { dismissToast, type ShownToast, useToasts } from "./toast.ts";
+import { useToastsFocus } from "./use-toasts-focus.ts";
 
 interface ToasterLabels {
   /** Names the corner where toasts appear; `{hotkey}` becomes the key that leads there. */
@@ -14,28 +15,42 @@ interface ToasterLabels {
 
 /** Shows what `toast()` was given. One for the whole page, beside the router. */
 export function Toaster({ labels }: { labels: ToasterLabels }) {
+  const toasts = useToasts();
+  const { corner, onFocus, leadBack } = useToastsFocus();
   return (
     <Toast.Provider label={labels.toast} duration={5000} swipeDirection="right" swipeThreshold={50}>
-      {useToasts().map((shown) => (
-        <ToastCard key={shown.id} shown={shown} labels={labels} />
-      ))}
-      <Toast.Viewport
-        hotkey={["F8"]}
-        label={labels.region}
-        className="pointer-events-none fixed inset-x-0 top-0 z-100 flex flex-col gap-2 p-3 pt-[max(0.75rem,env(safe-area-inset-top))] in-[body:has([role=dialog][data-state=open])]:max-sm:top-(--dialog-head) sm:top-auto sm:bottom-0 sm:p-4 sm:pb-[max(1rem,env(safe-area-inset-bottom))] md:left-auto md:w-full md:max-w-[420px] print:hidden"
-      />
+      <div ref={corner} onFocus={onFocus}>
+        {toasts.map((shown) => (
+          <ToastCard key={shown.id} shown={shown} labels={labels} onClosed={leadBack} />
+        ))}
+        <Toast.Viewport
+          hotkey={["F8"]}
+          label={labels.region}
+          className="pointer-events-none fixed inset-x-0 top-0 z-100 flex flex-col gap-2 p-3 pt-[max(0.75rem,env(safe-area-inset-top))] in-[body:has([role=dialog][data-state=open])]:max-sm:top-(--dialog-head) sm:top-auto sm:bottom-0 sm:p-4 sm:pb-[max(1rem,env(safe-area-inset-bottom))] md:left-auto md:w-full md:max-w-[420px] print:hidden"
+        />
+      </div>
     </Toast.Provider>
   );
 }
 
-function ToastCard({ shown, labels }: { shown: ShownToast; labels: ToasterLabels }) {
+interface ToastCardProps {
+  shown: ShownToast;
+  labels: ToasterLabels;
+  onClosed: () => void;
+}
+
+function ToastCard({ shown, labels, onClosed }: ToastCardProps) {
   const { id, open, title, description, variant, action, duration } = shown;
   const destructive = variant === "destructive";
   return (
     <Toast.Root
       open={open}
       duration={duration}
-      onOpenChange={(stillOpen) => !stillOpen && dismissToast(id)}
+      onOpenChange={(stillOpen) => {
+        if (stillOpen) return;
+        dismissToast(id);
+        onClosed();
+      }}
       className={cn(
         "pointer-events-auto flex items-start gap-3 rounded-lg border p-2 pl-4 shadow-raised",
         "data-[state=open]:animate-rise data-[state=closed]:animate-leave",

@@ -1,0 +1,50 @@
+import { useState } from "react";
+import { expect, it } from "vitest";
+import { userEvent } from "vitest/browser";
+import { showOnScreen } from "#test/support/on-screen.tsx";
+import { toast } from "./toast.ts";
+
+/** A row that leaves with a press, and comes back with the toast's way back. */
+function Rows({ keep }: { keep: boolean }) {
+  const [there, setThere] = useState(true);
+  const pass = () => {
+    setThere(keep);
+    toast({ title: "Passed", action: { label: "Undo", onSelect: () => toast({ title: "Back" }) } });
+  };
+  return (
+    <main>
+      <section aria-label="Candidates">
+        {there && <button onClick={pass}>Pass</button>}
+        <button>Next</button>
+      </section>
+    </main>
+  );
+}
+
+it.each([
+  ["the keyboard", "{Enter}"],
+  ["Escape", "{Escape}"],
+])("leads back to where somebody was once they close a toast by %s", async (_, key) => {
+  const { screen } = await showOnScreen(<Rows keep />, {});
+  await screen.getByRole("button", { name: "Pass" }).click();
+  await expect.element(screen.getByRole("button", { name: "Undo" })).toBeVisible();
+  await userEvent.keyboard("{F8}{Tab}{Tab}");
+  await expect.element(screen.getByRole("button", { name: "Undo" })).toHaveFocus();
+  await userEvent.keyboard(key);
+  await expect.element(screen.getByRole("button", { name: "Pass" })).toHaveFocus();
+});
+
+it("leads back by a press of the mouse too", async () => {
+  const { screen } = await showOnScreen(<Rows keep />, {});
+  await screen.getByRole("button", { name: "Pass" }).click();
+  await screen.getByRole("button", { name: "Undo" }).click();
+  await expect.element(screen.getByText("Back")).toBeVisible();
+  await expect.element(screen.getByRole("button", { name: "Pass" })).toHaveFocus();
+});
+
+it("leads to the page where what somebody pressed is gone", async () => {
+  const { screen } = await showOnScreen(<Rows keep={false} />, {});
+  await screen.getByRole("button", { name: "Pass" }).click();
+  await screen.getByRole("button", { name: "Undo" }).click();
+  await expect.element(screen.getByRole("main")).toHaveFocus();
+});
