@@ -174,7 +174,7 @@ export const bodies: Record<string, object> = {
   "POST /api/matches/:matchId/action": { action: "schedule_interview" },
   "PATCH /api/matches/:matchId/feedback": {
     employerFeedback: "Knows brakes.",
-    interviewDate: "2026-07-01",
+    interviewDate: "2025-07-01",
     interviewNotes: "On time.",
     hireDecision: "second_interview",
     feedbackRating: 4,

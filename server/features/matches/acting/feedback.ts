@@ -4,6 +4,7 @@ import type { Context, SignedInContext } from "#server/context.ts";
 import { findShop } from "#server/features/shops/api.ts";
 import { dayIn } from "#server/platform/clock.ts";
 import { together } from "#server/platform/db/together.ts";
+import { invalid } from "#server/platform/errors.ts";
 import { act } from "./actions.ts";
 import {
   checkOwnMatch,
@@ -16,18 +17,23 @@ import { actionOf, isUnsettled } from "#server/features/matches/policy.ts";
 /** The decisions that a state says already. */
 const decided: Partial<Record<MatchState, HireDecision>> = { hired: "hired", passed: "rejected" };
 
+/** Whether a day has begun where a shop is, or by UTC, in which scripts write days. */
+const hasBegun = ({ clock }: Context, day: string, timeZone: string) =>
+  [timeZone, "UTC"].some((zone) => day <= dayIn(zone)(clock.now()));
+
 /** What the shop said, as the contract shows it, with what is known before it says anything. */
 export async function presentFeedback(ctx: Context, kept: KeptMatch): Promise<Feedback> {
   const { match, roleTitle, firstName, lastName, interview } = kept;
   const undoable = isUnsettled(match, ctx.clock.now());
   const time = interview?.state === "picked" ? interview.time : null;
-  const shop = time && (await findShop(ctx, match.shopId));
+  const zone = time && (await findShop(ctx, match.shopId))?.timeZone;
+  const agreed = time && zone ? dayIn(zone)(time) : null;
   return {
     ...match,
     updatedAt: match.feedbackAt?.toISOString() ?? null,
     undoUntil: undoable ? (match.settlesAt?.toISOString() ?? null) : null,
     known: {
-      interviewDate: time && shop ? dayIn(shop.timeZone)(time) : null,
+      interviewDate: agreed && zone && hasBegun(ctx, agreed, zone) ? agreed : null,
       hireDecision: decided[match.state] ?? null,
     },
     person: `${firstName ?? ""} ${lastName ?? ""}`.trim(),
@@ -48,9 +54,21 @@ export interface Said {
 }
 
 /**
+ * Says that the day of an interview that feedback tells of is not still to come.
+ * @param date a day or a moment
+ * @throws {Failure} `invalid` naming it
+ */
+async function checkDate(ctx: Context, shopId: string, date: string): Promise<void> {
+  const zone = (await findShop(ctx, shopId))?.timeZone ?? "UTC";
+  const day = date.includes("T") ? dayIn(zone)(new Date(date)) : date;
+  if (!hasBegun(ctx, day, zone)) throw invalid({ interviewDate: "errors:fields.ahead" });
+}
+
+/**
  * Keeps how it went, at any time after the match was made; a decision moves the match as the button
  * would, and that somebody did not come moves nothing.
- * @throws {Failure} `conflict` when the decision contradicts what was decided; nothing is kept then
+ * @throws {Failure} `conflict` when the decision contradicts what was decided, `invalid` for the day of an
+ *   interview that is still to come; nothing is kept then
  */
 export async function giveFeedback(
   ctx: SignedInContext,
@@ -62,6 +80,7 @@ export async function giveFeedback(
     const action = hireDecision && actionOf[hireDecision];
     const along = action === "hire" ? besides.rivals : besides.nothing;
     const locked = await lockMatch(inner, matchId, along);
+    if (said.interviewDate) await checkDate(inner, locked.match.shopId, said.interviewDate);
     if (action) await act(inner, locked, { action });
     const given = Object.entries(said).filter(([, value]) => value !== undefined);
     if (given.length === 0) return;

@@ -144,6 +144,9 @@ test("feedback can be given from the match on, and begins with what is known", a
   const day = new Intl.DateTimeFormat("en-CA", { timeZone: "America/New_York" }).format(
     new Date(first),
   );
+  // Until that day has come it is no day that an interview was.
+  expect((await read()).known.interviewDate).toBeNull();
+  app.clock.advance((Date.parse(first) - app.clock.now().getTime()) / 1000 + 60);
   expect((await read()).known).toEqual({ interviewDate: day, hireDecision: null });
   expect((await say({ feedbackRating: 4 })).json()).toMatchObject({ state: "interviewing" });
   expect((await say({ hireDecision: "rejected" })).json()).toMatchObject({
@@ -159,8 +162,28 @@ test("a match tells of the interview that feedback tells of, if they came", asyn
     return (await app.call("GET", "/api/employer/matches", { as: employer.as })).json()[0].metOn;
   };
   expect(await metOn({ interviewNotes: "Called." })).toBeNull();
-  expect(await metOn({ interviewDate: "2026-01-09" })).toBe("2026-01-09");
+  expect(await metOn({ interviewDate: "2025-01-09" })).toBe("2025-01-09");
   expect(await metOn({ hireDecision: "did_not_come" })).toBeNull();
+});
+
+test("feedback takes no interview that is still to come", async () => {
+  const { employer, match } = await makeLoop(app);
+  const path = `/api/matches/${match.id}/feedback`;
+  const say = (interviewDate: string) =>
+    app.call("PATCH", path, { body: { interviewDate, interviewNotes: "Met." }, as: employer.as });
+  const inDays = (days: number) =>
+    new Date(app.clock.now().getTime() + days * 86_400_000).toISOString();
+  for (const ahead of [inDays(2), inDays(2).slice(0, 10)]) {
+    const refused = await say(ahead);
+    expect(refused.statusCode).toBe(400);
+    expect(refused.json().fields).toEqual({
+      interviewDate: "This day is still ahead. Choose today or an earlier day",
+    });
+  }
+  const kept = await app.call("GET", path, { as: employer.as });
+  expect(kept.json()).toMatchObject({ interviewDate: null, interviewNotes: null });
+  for (const fine of [inDays(0), inDays(0).slice(0, 10), inDays(-3).slice(0, 10), ""])
+    expect((await say(fine)).statusCode).toBe(200);
 });
 
 test("that somebody did not come is said, and moves nothing", async () => {
@@ -188,7 +211,7 @@ test("feedback keeps what was said, moves the match, and refuses what contradict
   expect((await say({})).statusCode).toBe(200);
   const said = await say({
     employerFeedback: "Knows brakes.",
-    interviewDate: "2026-07-01",
+    interviewDate: "2025-07-01",
     interviewNotes: "On time.",
     hireDecision: "second_interview",
     feedbackRating: 4,
