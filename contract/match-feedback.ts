@@ -19,6 +19,7 @@ export const feedback = z.object({
   undoUntil: timestamp.nullable(),
   /** What the form begins with where nothing was said: the agreed day, and what was decided. */
   known: z.object({ interviewDate: z.string().nullable(), hireDecision: hireDecision.nullable() }),
+  requestId: id,
   /** Whom it is about, for the page's head. */
   person: z.string(),
   roleTitle: z.string(),

@@ -10,7 +10,7 @@ import { pageOf } from "#web/lib/page-of.ts";
 import { mayBeKept } from "#web/lib/query-client.ts";
 import { reading } from "#web/reading.ts";
 import type { MatchQuery } from "./search.ts";
-import { nameOf } from "./words.ts";
+import { isOpenState, nameOf } from "./words.ts";
 
 /** The traits that have a word and no number here. */
 export const useTraitsInWords = () =>
@@ -42,7 +42,13 @@ export type Matches = ReturnType<typeof useMatches>;
 /** How many names a question about a hire can hold. */
 const namesAtMost = 5;
 
-/** Whether hiring somebody fills the job, and whose open matches that closes. */
+/** Matches whose interview is agreed and lies ahead. */
+const toBeMet = (matches: EmployerMatch[]) =>
+  matches.flatMap(({ jobseeker, interview, can }) =>
+    interview?.state === "picked" && can.cancelInterview ? { jobseeker, interview } : [],
+  );
+
+/** Whether hiring somebody fills the job, whose open matches that closes, and which agreed interviews it cancels. */
 export function useClosedByHire({ id, requestId }: Pick<EmployerMatch, "id" | "requestId">) {
   return useQuery({
     queryKey: [...employerKey, "closed-by-hire", id],
@@ -52,15 +58,14 @@ export function useClosedByHire({ id, requestId }: Pick<EmployerMatch, "id" | "r
         "/api/talent-requests/:id",
         { params: { id: requestId } },
       );
-      if (hiresMade + 1 < hiresNeeded) return { fills: false, names: [], more: 0 };
+      if (hiresMade + 1 < hiresNeeded) return { fills: false, names: [], more: 0, cancelled: [] };
       const { items } = await list({ requestId, state: "open", limit: 50 });
-      const others = items.filter(
-        (match) => match.id !== id && (match.state === "new" || match.state === "interviewing"),
-      );
+      const others = items.filter((match) => match.id !== id && isOpenState(match.state));
       return {
         fills: true,
         names: others.slice(0, namesAtMost).map(({ jobseeker }) => nameOf(jobseeker)),
         more: Math.max(0, others.length - namesAtMost),
+        cancelled: toBeMet(others),
       };
     },
   });

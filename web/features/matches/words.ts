@@ -27,6 +27,9 @@ export function closedTextOf({
   return closedTexts[closedReason];
 }
 
+/** Whether something may still come of a match. */
+export const isOpenState = (state: MatchState) => state === "new" || state === "interviewing";
+
 /** A person's name as their matches carry it. */
 export const nameOf = ({ firstName, lastName }: EmployerMatch["jobseeker"]) =>
   `${firstName} ${lastName}`.trim();

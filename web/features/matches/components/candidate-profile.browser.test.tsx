@@ -75,6 +75,7 @@ const closed: EmployerMatchDetail = {
     state: "passed",
     undoUntil: null,
     known: { interviewDate: null, hireDecision: null },
+    requestId: "r1",
     person: "Rosa Delgado",
     roleTitle: "Brake technician",
   },

@@ -17,6 +17,7 @@ const feedback: Feedback = {
   state: "interviewing",
   undoUntil: null,
   known: { interviewDate: null, hireDecision: null },
+  requestId: "7a4be0c1-52a3-4a43-8c53-0a3a5d4f1d10",
   person: "Rosa Delgado",
   roleTitle: "Brake technician",
 };
@@ -28,7 +29,13 @@ const show = (
   showOnScreen(<FeedbackForm matchId={matchId} feedback={feedback} />, {
     texts: ["matches"],
     user: { role } as User,
-    server: { [path]: say },
+    server: {
+      [path]: say,
+      [`GET /api/talent-requests/${feedback.requestId}`]: () => ({
+        body: { hiresMade: 0, hiresNeeded: 1 },
+      }),
+      "GET /api/employer/matches": () => ({ body: { items: [], nextCursor: null, counts: {} } }),
+    },
   });
 
 it("sends what was changed, and the day that was typed as a day", async () => {
@@ -60,6 +67,15 @@ it("says what the server has against a field there, and what was typed stays", a
   await screen.getByRole("button", { name: /Submit Feedback/ }).click();
   await expect.element(notes).toHaveAccessibleDescription(/Not that/);
   await expect.element(notes).toHaveValue("Came early.");
+});
+
+it("says what a hire does besides, before it is sent", async () => {
+  const { screen } = await show(() => ({ body: feedback }));
+  const decision = screen.getByRole("combobox", { name: "Decision" });
+  await decision.selectOptions("Hired - Great match!");
+  await expect.element(screen.getByRole("alert").getByText(/This fills the job/)).toBeVisible();
+  await decision.selectOptions("Not a good fit");
+  expect(screen.getByRole("alert").elements()).toEqual([]);
 });
 
 it("is only read by an admin", async () => {

@@ -18,6 +18,8 @@ import { Textarea } from "#web/ui/textarea.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { feedbackBodyOf, feedbackValuesOf, startingValuesOf } from "../feedback-values.ts";
 import { useGiveFeedback } from "../mutations.ts";
+import { isOpenState } from "../words.ts";
+import { ClosedByHire } from "./closed-by-hire.tsx";
 import { StarRating } from "./star-rating.tsx";
 
 interface FeedbackFormProps {
@@ -61,7 +63,12 @@ export function FeedbackForm({ matchId, feedback }: FeedbackFormProps) {
     },
   });
   const { register, errorOf } = form;
-  const [typedDate, rating] = form.watch(["interviewDate", "feedbackRating"]);
+  const [typedDate, rating, decision] = form.watch([
+    "interviewDate",
+    "feedbackRating",
+    "hireDecision",
+  ]);
+  const hires = decision === "hired" && isOpenState(feedback.state);
   const isDateWrong = dateOf(typedDate) === null;
 
   return (
@@ -104,6 +111,11 @@ export function FeedbackForm({ matchId, feedback }: FeedbackFormProps) {
             ))}
           </Select>
         </Field>
+        {hires && (
+          <Alert tone="warning" live>
+            <ClosedByHire match={{ id: matchId, requestId: feedback.requestId }} />
+          </Alert>
+        )}
         <Field
           label={t("feedback.notes")}
           hint={t("feedback.notesHint")}

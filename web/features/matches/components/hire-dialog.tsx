@@ -6,9 +6,9 @@ import { FormFooter } from "#web/ui/form-footer.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Input } from "#web/ui/input.tsx";
 import { Textarea } from "#web/ui/textarea.tsx";
-import { useClosedByHire } from "../queries.ts";
 import type { DecisionOnMatch } from "../use-decision.ts";
 import { nameOf } from "../words.ts";
+import { ClosedByHire } from "./closed-by-hire.tsx";
 
 interface HireDialogProps {
   match: EmployerMatch;
@@ -19,8 +19,6 @@ interface HireDialogProps {
 /** Asks once before a hire, says whom it closes, and takes what the person should know of the first day. */
 export function HireDialog({ match, decision, onClose }: HireDialogProps) {
   const t = useTexts("matches");
-  const { data: closed } = useClosedByHire(match);
-  const whom = closed?.names.join(", ");
   const form = useContractForm({
     rules: async () => (await import("#contract/employer-matches.ts")).actOnMatch.body,
     values: { startsOn: "", askFor: "", bring: "" },
@@ -43,13 +41,7 @@ export function HireDialog({ match, decision, onClose }: HireDialogProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       title={t("hire.title", { name: nameOf(match.jobseeker) })}
-      description={
-        <>
-          {t("hire.text")}{" "}
-          {closed?.fills && (whom ? t("hire.closes", { names: whom }) : t("hire.fills"))}
-          {closed?.more ? ` ${t("hire.more", { number: closed.more })}` : ""}
-        </>
-      }
+      description={<ClosedByHire match={match} />}
       labels={{ close: t("pass.close") }}
     >
       <form {...form.props} className="grid gap-4">

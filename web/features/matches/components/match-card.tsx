@@ -10,7 +10,7 @@ import { useDates } from "#web/lib/use-dates.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { linkStyle } from "#web/ui/link-style.ts";
 import { useFocusPast } from "#web/ui/use-focus-past.ts";
-import { closedTextOf, nameOf } from "../words.ts";
+import { closedTextOf, isOpenState, nameOf } from "../words.ts";
 import { AnswerBy } from "./answer-by.tsx";
 import { FitInShort } from "./fit-in-short.tsx";
 import { FitPoints } from "./fit-points.tsx";
@@ -62,7 +62,7 @@ export function MatchCard({ match, hideRole = false }: MatchCardProps) {
               <Fact icon={<Timer />}>{t(`availability.${jobseeker.availability}`)}</Fact>
             )}
           </p>
-          {match.availableAt && (state === "new" || state === "interviewing") && (
+          {match.availableAt && isOpenState(state) && (
             <p className="text-sm font-semibold text-green-text">
               {t("card.available", { date: weekday(match.availableAt) })}
             </p>

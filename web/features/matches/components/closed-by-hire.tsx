@@ -1,0 +1,32 @@
+import type { EmployerMatch } from "#contract/employer-matches.ts";
+import { useTexts } from "#web/i18n.ts";
+import { useDates } from "#web/lib/use-dates.ts";
+import { useClosedByHire } from "../queries.ts";
+import { nameOf } from "../words.ts";
+
+interface ClosedByHireProps {
+  match: Pick<EmployerMatch, "id" | "requestId">;
+}
+
+/** What hiring somebody does besides, in sentences: whom it closes, and which agreed interviews it cancels. */
+export function ClosedByHire({ match }: ClosedByHireProps) {
+  const t = useTexts("matches");
+  const { moment } = useDates();
+  const { data: closed } = useClosedByHire(match);
+  const whom = closed?.names.join(", ");
+  return (
+    <>
+      {t("hire.text")}{" "}
+      {closed?.fills && (whom ? t("hire.closes", { names: whom }) : t("hire.fills"))}
+      {closed?.more ? ` ${t("hire.more", { number: closed.more })}` : ""}
+      {closed?.cancelled.map(({ jobseeker, interview }) => (
+        <strong key={interview.id} className="mt-2 block font-semibold">
+          {t("hire.cancels", {
+            name: nameOf(jobseeker),
+            time: interview.time ? moment(interview.time, interview.timeZone) : "",
+          })}
+        </strong>
+      ))}
+    </>
+  );
+}

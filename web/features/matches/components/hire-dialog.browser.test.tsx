@@ -1,0 +1,64 @@
+import { expect, it } from "vitest";
+import type { EmployerMatch } from "#contract/employer-matches.ts";
+import { showOnScreen } from "#test/support/on-screen.tsx";
+import { useDecision } from "../use-decision.ts";
+import { HireDialog } from "./hire-dialog.tsx";
+
+const match = {
+  id: "0b8e3bd6-6a5e-4d0a-9d0e-3a3f6a1f2f11",
+  requestId: "7a4be0c1-52a3-4a43-8c53-0a3a5d4f1d10",
+  state: "new",
+  interview: null,
+  jobseeker: { firstName: "Rosa", lastName: "Delgado" },
+  can: { undo: false, cancelInterview: false },
+} as EmployerMatch;
+
+const met = (id: string, state: "picked" | "proposed", isAhead: boolean) =>
+  ({
+    ...match,
+    id,
+    state: "interviewing",
+    jobseeker: { firstName: "Ana", lastName: id },
+    interview: { id, state, time: "2026-12-01T15:00:00.000Z", timeZone: "America/Detroit" },
+    can: { ...match.can, cancelInterview: isAhead },
+  }) as EmployerMatch;
+
+function Hiring() {
+  return <HireDialog match={match} decision={useDecision(match)} onClose={() => {}} />;
+}
+
+const show = (hiresNeeded: number, ...items: EmployerMatch[]) =>
+  showOnScreen(<Hiring />, {
+    texts: ["matches"],
+    server: {
+      [`GET /api/talent-requests/${match.requestId}`]: () => ({
+        body: { hiresMade: 0, hiresNeeded },
+      }),
+      "GET /api/employer/matches": () => ({ body: { items, nextCursor: null, counts: {} } }),
+    },
+  });
+
+it("names whom a hire closes, and the agreed interviews that it cancels", async () => {
+  const others = [
+    met("Ruiz", "picked", true),
+    met("Past", "picked", false),
+    met("Cruz", "proposed", true),
+  ];
+  const { screen } = await show(1, match, ...others);
+  const dialog = screen.getByRole("dialog", { name: "Hire Rosa Delgado?" });
+  await expect
+    .element(dialog)
+    .toHaveAccessibleDescription(/This fills the job and closes: Ana Ruiz, Ana Past, Ana Cruz\./);
+  await expect
+    .element(
+      screen.getByText("This also cancels your interview with Ana Ruiz: Tue, Dec 1, 10:00 AM EST."),
+    )
+    .toBeVisible();
+  expect(screen.getByText(/also cancels/).elements()).toHaveLength(1);
+});
+
+it("says nothing of others where the job wants more people", async () => {
+  const { screen } = await show(2, match, met("Ruiz", "picked", true));
+  await expect.element(screen.getByText(/Their other open matches close too/)).toBeVisible();
+  expect(screen.getByText(/Ana Ruiz/).elements()).toEqual([]);
+});
