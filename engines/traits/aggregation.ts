@@ -16,11 +16,13 @@ const fading = 0.7;
  * twenty that does not tell of it gets a score, and one in a hundred a score below the middle, which does more harm.
  */
 const enough = { raised: -0.4, lowered: 1.5 };
-/** What weighs less than this share of the weightiest passage is neither weighed nor quoted. */
-const quotable = 0.2;
+/** What weighs less than this share of the weightiest passage is not weighed. */
+const weighable = 0.2;
 const sure = 0.7;
 /** A passage that speaks of the trait less surely than this is left out where a surer one does. */
 const doubtful = 0.6;
+/** Of what is weighed, that which weighs so much of the weightiest passage and is so surely about the trait is quoted. */
+const quotable = { share: 0.3, certainty: 0.85 };
 const middle = 3;
 const heavier = 1.25;
 /** What claims alone can reach: less than one concrete passage. */
@@ -45,9 +47,9 @@ function strongest(evidence: readonly Evidence[], direction: 1 | -1): Evidence[]
     .slice(0, counted);
 }
 
-/** What is weighed and quoted of a trait's evidence: nothing much weaker, or less sure, than the best of it. */
+/** What is weighed of a trait's evidence: nothing much weaker, or less sure, than the best of it. */
 function heardOf(evidence: readonly Evidence[]): readonly Evidence[] {
-  const least = quotable * Math.max(...evidence.map(({ worth }) => worth));
+  const least = weighable * Math.max(...evidence.map(({ worth }) => worth));
   const heard = evidence.filter(({ worth }) => worth >= least);
   const surely = heard.filter(({ certainty }) => certainty >= doubtful);
   return surely.length > 0 ? surely : heard;
@@ -77,10 +79,37 @@ export function scoreOf(evidence: readonly Evidence[], present: number): TraitSc
   const carrying = heard.filter((item) => weighed.includes(item));
   return {
     score: Math.round(score * 100) / 100,
-    evidence: carrying.map(({ quote, source, direction }) => ({
+    evidence: quotedOf(carrying).map(({ quote, source, direction }) => ({
       quote,
       source,
       direction: direction > 0 ? "for" : "against",
     })),
   };
+}
+
+/** What is quoted of the passages that carry a score: the weighty and sure ones either way, or else the surest. */
+function quotedOf(carrying: readonly Evidence[]): readonly Evidence[] {
+  const weightiest = (way: number) =>
+    Math.max(...carrying.flatMap(({ direction, worth }) => (direction === way ? [worth] : [])));
+  const least = { 1: quotable.share * weightiest(1), "-1": quotable.share * weightiest(-1) };
+  const surest = Math.max(...carrying.map(({ certainty }) => certainty));
+  const enough = Math.min(surest, quotable.certainty);
+  const sure = carrying.filter(
+    (item) => item.certainty >= enough && item.worth >= least[item.direction],
+  );
+  return withoutOverlaps(
+    sure.length > 0 ? sure : carrying.filter((item) => item.certainty === surest),
+  );
+}
+
+/** Evidence of which no two quotes hold the same words: of two clauses of a sentence the weightier one's stays. */
+function withoutOverlaps(evidence: readonly Evidence[]): readonly Evidence[] {
+  const overlap = (one: Evidence, other: Evidence): boolean =>
+    one.source === other.source &&
+    one.start < other.start + other.quote.length &&
+    other.start < one.start + one.quote.length;
+  const kept: Evidence[] = [];
+  for (const item of evidence.toSorted((one, other) => other.worth - one.worth))
+    if (!kept.some((other) => overlap(item, other))) kept.push(item);
+  return evidence.filter((item) => kept.includes(item));
 }

@@ -1,6 +1,13 @@
 import { inFirstPerson, type Passage, Repeats } from "#engines/reading/api.ts";
 import { scoreOf, type TraitScore } from "./aggregation.ts";
-import { evidenceOf, type Evidence, isTelling } from "./evidence.ts";
+import {
+  contradicts,
+  type Evidence,
+  introduces,
+  isTelling,
+  weigh,
+  type Weighed,
+} from "./evidence.ts";
 import { inputHash, textsOf, type AssessmentInput } from "./input.ts";
 
 import {
@@ -13,6 +20,7 @@ import {
 } from "./model.ts";
 
 import { signsOf } from "./presence.ts";
+import { quotedSpan } from "./quotes.ts";
 import { logitOf, type Regression } from "./regression.ts";
 import { summaryOf, type Language } from "./summary.ts";
 
@@ -25,7 +33,7 @@ export interface RubricAssessment extends Record<Trait, TraitScore> {
 }
 
 /** The edition of the published rubric; its fingerprint changes with every training. */
-const edition = "12";
+const edition = "13";
 
 /** The edition of the rubric and the fingerprint of the trained weights and word lists. */
 export function rubricVersion(): string {
@@ -80,6 +88,8 @@ export function gather(input: AssessmentInput, model: Model): Record<Trait, Evid
   const identity = input.identity ?? [];
   for (const { source, text } of textsOf(input)) {
     const { passages, notes } = model.read(text, identity, source === "resumeText");
+    const told = traits.map(() => new Map<Passage, Weighed>());
+    const withheld = new Set(passages.filter((passage) => passage.leftOut));
     let earlier: Judgement | null = null;
     for (const cut of passages) {
       if (cut.leftOut) continue;
@@ -87,35 +97,31 @@ export function gather(input: AssessmentInput, model: Model): Record<Trait, Evid
         ? { ...cut, units: inFirstPerson(cut.units, model.vocabulary, text) }
         : cut;
       const alone = model.judge(passage.units);
+      if (alone.subject === "instruction" || introduces(passage.units)) withheld.add(cut);
       if (!isTelling(passage, alone)) continue;
-      const quote = quoteOf(text, passage);
-      const told = evidenceOf(passage, alone, source, quote);
-      if (told.every((item) => item === null)) continue;
+      const weighed = weigh(passage.units, alone);
+      if (weighed.every((item) => item === null)) continue;
       // What tells of no trait by itself is not made to by its place: a line that says nothing moves nothing.
       const found = earlier
-        ? evidenceOf(passage, model.judgeBeside(passage.units, alone, earlier), source, quote)
-        : told;
+        ? weigh(passage.units, model.judgeBeside(passage.units, alone, earlier))
+        : weighed;
       earlier = alone;
       if (repeats.has(passage.units)) continue;
-      found.forEach((item, index) => {
-        const trait = traits[index];
-        if (item && told[index] && trait) evidence[trait].push(item);
+      found.forEach((item, trait) => {
+        if (item && weighed[trait]) told[trait]?.set(cut, item);
       });
     }
+    traits.forEach((trait, index) => {
+      for (const [passage, item] of told[index] ?? []) {
+        const { start, end } = quotedSpan(passages, passages.indexOf(passage), (other) => {
+          const beside = told[index]?.get(other);
+          return withheld.has(other) || (beside !== undefined && contradicts(beside, item));
+        });
+        evidence[trait].push({ ...item, source, quote: text.slice(start, end), start });
+      }
+    });
   }
   return evidence;
-}
-
-const longestQuote = 200;
-
-/** A passage as it is quoted: whole, or where it is long, to the last border of a clause or word that fits. */
-function quoteOf(text: string, { start, end, quoteEnd, units }: Passage): string {
-  if (quoteEnd - start <= longestQuote) return text.slice(start, quoteEnd);
-  if (end - start <= longestQuote) return text.slice(start, end);
-  const fitting = units.filter((unit) => unit.end - start <= longestQuote);
-  const borders = fitting.filter((_, at) => (units[at + 1]?.pause ?? 0) > 0);
-  const last = borders.at(-1) ?? fitting.at(-1);
-  return text.slice(start, last?.end ?? start + longestQuote);
 }
 
 /** A value for each trait. */

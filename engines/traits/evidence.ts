@@ -5,12 +5,16 @@ import { traits, type Judgement } from "./model.ts";
 import { faintest } from "./presence.ts";
 import { chanceOf } from "./regression.ts";
 
-/** What a passage says for or against one trait. */
-export interface Evidence {
+/** What a passage says for or against one trait, and how it is quoted. */
+export interface Evidence extends Weighed {
   quote: string;
   source: Source;
-  /** Where it stands in its source, so that evidence reads in the writer's order. */
+  /** Where the quote begins in its source. */
   start: number;
+}
+
+/** What a passage says for or against one trait. */
+export interface Weighed {
   direction: 1 | -1;
   /** Its worth before repetition and company are taken into account. */
   worth: number;
@@ -46,6 +50,13 @@ function worthOf(strength: number): number {
   return concrete + (strength - 2) * (story - concrete);
 }
 
+/** What speaks the other way and weighs less than this share of a passage does not contradict it. */
+const contradicting = 0.2;
+
+/** Whether what one passage says speaks against another. */
+export const contradicts = (one: Weighed, other: Weighed): boolean =>
+  one.direction !== other.direction && one.worth >= contradicting * other.worth;
+
 /** Whether a passage tells something at all: no talk to the scorer, question or former time. */
 export function isTelling({ units, asks }: Passage, { subject }: Judgement): boolean {
   if (subject === "instruction" || asks || isFormer(units)) return false;
@@ -54,14 +65,9 @@ export function isTelling({ units, asks }: Passage, { subject }: Judgement): boo
   return words.size >= fewestWords;
 }
 
-/** Evidence that a passage which tells something gives, by trait. */
-export function evidenceOf(
-  passage: Passage,
-  judgement: Judgement,
-  source: Source,
-  quote: string,
-): (Evidence | null)[] {
-  const doubt = doubts[kindOf(passage.units)] + judgement.aside;
+/** What a passage that tells something weighs for or against each trait; null where it does not speak of it. */
+export function weigh(units: readonly Unit[], judgement: Judgement): (Weighed | null)[] {
+  const doubt = doubts[kindOf(units)] + judgement.aside;
   return traits.map((_, index) => {
     const { topic, first: plain, lean } = judgement.findings[index] ?? silent;
     if (topic - doubt < faintest) return null;
@@ -69,9 +75,6 @@ export function evidenceOf(
     const certainty = chanceOf(plain - doubt + trust);
     const clarity = Math.abs(lean) / fullLean;
     return {
-      quote,
-      source,
-      start: passage.start,
       direction: lean > 0 ? 1 : -1,
       worth: worthOf(strength) * certainty * clarity,
       strength,
@@ -90,6 +93,9 @@ const identities = new Set(
     " ",
   ),
 );
+
+/** Whether somebody tells who they are in a passage. */
+export const introduces = (units: readonly Unit[]): boolean => kindOf(units) === "introduction";
 
 /** How plainly a passage must speak. */
 function kindOf(units: readonly Unit[]): keyof typeof doubts {

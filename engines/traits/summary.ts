@@ -32,7 +32,7 @@ const said = (sentence: string, places: Record<string, string>) =>
   sentence.replaceAll(/\{(\w+)\}/g, (_, name: string) => places[name] ?? "");
 
 const fewestWords = 5;
-const longest = 160;
+const longest = 200;
 /** From here on a score speaks for somebody, and below here against. */
 const good = 3.5;
 const poor = 2.5;
