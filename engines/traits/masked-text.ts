@@ -1,4 +1,4 @@
-import { maskedTokens } from "#engines/reading/api.ts";
+import { maskedTokens, tokenize } from "#engines/reading/api.ts";
 import { shippedModel } from "./model.ts";
 import { withoutPersonal } from "./personal.ts";
 
@@ -7,6 +7,33 @@ function withoutWriter(text: string, identity: readonly string[]): string {
   const signs = text.split("");
   for (const { kind, start, end } of maskedTokens(text, identity))
     if (kind === "blank") signs.fill("_", start, end);
+  return signs.join("");
+}
+
+/** What stands before a name in a letter: "soy crescencio", "i'm ezekiah", "saludos, domitila". */
+const openings = new Set([
+  "soy",
+  "im",
+  "thanks",
+  "thx",
+  "regards",
+  "sincerely",
+  "signed",
+  "saludos",
+]);
+const openingPairs = new Set(["i am", "this is", "it is", "me llamo", "name is", "nombre es"]);
+
+/** A text in which no strange word stands where people say who they are: small letters hide names. */
+function withoutStrangers(shown: string, text: string): string {
+  const signs = shown.split("");
+  const { vocabulary } = shippedModel();
+  const tokens = tokenize(text);
+  tokens.forEach(({ kind, word, start, end }, at) => {
+    const last = tokens[at - 1]?.word ?? "";
+    if (!openings.has(last) && !openingPairs.has(`${tokens[at - 2]?.word ?? ""} ${last}`)) return;
+    if (kind === "word" && word.length > 2 && vocabulary.lookUp(word, true) === null)
+      signs.fill("_", start, end);
+  });
   return signs.join("");
 }
 
@@ -31,6 +58,6 @@ export const maskedText = (text: string, identity: readonly string[] = []): stri
  */
 export function textForModel(text: string, identity: readonly string[] = []): string {
   // What stands around a name or an age tells that it is one, be it talk to the scorer.
-  const masked = withoutPersonal(withoutWriter(text, identity), text);
+  const masked = withoutStrangers(withoutPersonal(withoutWriter(text, identity), text), text);
   return withoutOffTopic(masked, text, identity);
 }

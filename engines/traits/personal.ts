@@ -14,7 +14,7 @@ const spreadOut = new Set(["always", "phrases"]);
 const listed = (name: string): readonly string[] =>
   spreadOut.has(name) ? [words, ...classes].flatMap((lists) => lists(name)) : words(name);
 
-const signs: Readonly<Record<string, string>> = { _: "[ -]+", "-": "[ -]?", "*": "\\p{L}*" };
+const signs: Readonly<Record<string, string>> = { _: "[ -]{1,4}", "-": "[ -]?", "*": "\\p{L}*" };
 
 /** Any word of a list, the longest first, by their first signs, so that most places are left at once. */
 function anyOf(name: string): string {
@@ -65,7 +65,7 @@ function readRules(): ReadonlyMap<string, Rule[]> {
   const partOf = (name: string) => parts.get(name) ?? anyOf(name);
   const sections = new Map<string, Rule[]>();
   let current: Rule[] = [];
-  const files = ["rules.txt", "reach.txt", "told.txt"].map((file) =>
+  const files = ["rules.txt", "reach.txt", "told.txt", "events.txt"].map((file) =>
     readFileSync(urlOf(file), "utf8"),
   );
   for (const line of files.join("\n").split("\n")) {
@@ -142,5 +142,5 @@ function hide(shown: string, found: readonly Rule[], readFrom?: string): string 
  * @param written the text before anything of it was masked: half an address that is left is one no more
  */
 export function withoutPersonal(text: string, written = text): string {
-  return withoutWords(hide(hide(text, allRules(), written), allRules()));
+  return withoutWords(hide(withoutWords(hide(text, allRules(), written)), allRules()));
 }

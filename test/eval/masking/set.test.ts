@@ -31,15 +31,24 @@ describe.each(["en", "es"])("phrases of another hand, in %s", (language) => {
 
 test("sentences of work keep every word, though some of them tell of people elsewhere", () => {
   const sentences = phrasesIn(new URL("./work.txt", import.meta.url));
-  expect(sentences.length).toBeGreaterThanOrEqual(40);
+  expect(sentences.length).toBeGreaterThanOrEqual(110);
   expect(sentences.filter((sentence) => textForModel(sentence) !== sentence)).toEqual([]);
 });
 
-test.each(["age", "belief", "belonging", "family", "health", "origin", "reach", "mixed"])(
-  "sentences of a class tell nothing: %s",
-  (name) => {
-    const phrases = phrasesIn(new URL(`./classes/${name}.txt`, import.meta.url));
-    expect(phrases.length).toBeGreaterThanOrEqual(20);
-    expect(phrases.filter((phrase) => leaked(phrase).length > 0)).toEqual([]);
-  },
-);
+test.each([
+  "age",
+  "belief",
+  "belonging",
+  "family",
+  "health",
+  "origin",
+  "reach",
+  "mixed",
+  "events",
+  "called",
+  "phones",
+])("sentences of a class tell nothing: %s", (name) => {
+  const phrases = phrasesIn(new URL(`./classes/${name}.txt`, import.meta.url));
+  expect(phrases.length).toBeGreaterThanOrEqual(20);
+  expect(phrases.filter((phrase) => leaked(phrase).length > 0)).toEqual([]);
+});
