@@ -1,17 +1,37 @@
 // npm run train-scout: trains the Scout's weights from training/scout; with --titles those for job titles alone.
-import { writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { encodeLearnt } from "#engines/scout/learnt.ts";
 import { encodeTitles } from "#engines/scout/title-weights.ts";
 import { readRankedTexts } from "#training/scout/corpora.ts";
+import {
+  recordTitles,
+  recordUrl,
+  recordWeights,
+  type ScoutRecord,
+} from "#training/scout/record.ts";
 import { allTitles, trainTitles } from "#training/scout/titles.ts";
 import { trainScout } from "#training/scout/train.ts";
 import { typed } from "./plainly.ts";
 
-const { values } = typed({ titles: { type: "boolean", default: false } });
+/** `check` writes nothing, and fails if the shipped weights are different. */
+const { values } = typed({
+  titles: { type: "boolean", default: false },
+  check: { type: "boolean", default: false },
+});
 
-function ship(name: string, bytes: Uint8Array, what: string) {
-  writeFileSync(new URL(`../engines/scout/${name}`, import.meta.url), bytes);
-  process.stdout.write(`${name}: ${what}\n`);
+/** Writes weights, or compares them with the shipped ones, and puts the training on record. */
+function ship(name: keyof ScoutRecord, bytes: Uint8Array, what: string) {
+  const file = new URL(`../engines/scout/${name}`, import.meta.url);
+  const isShipped = readFileSync(file).equals(bytes);
+  process.stdout.write(`${name}: ${what}, ${isShipped ? "as shipped" : "changed"}\n`);
+  if (values.check) {
+    if (!isShipped) process.exitCode = 1;
+    return;
+  }
+  writeFileSync(file, bytes);
+  const record = JSON.parse(readFileSync(recordUrl, "utf8")) as ScoutRecord;
+  record[name] = name === "titles.bin" ? recordTitles() : recordWeights();
+  writeFileSync(recordUrl, `${JSON.stringify(record, null, 2)}\n`);
 }
 
 const titles = allTitles();
@@ -24,7 +44,9 @@ ship(
 if (!values.titles) {
   const examples = readRankedTexts();
   const learnt = trainScout(examples);
-  const { hashes, stems } = learnt;
+  const { hashes, stems, numbers } = learnt;
+  if (!Object.values(numbers.shows).every(Number.isFinite))
+    throw new Error("Nothing that is named is surely shown.");
   ship(
     "weights.bin",
     encodeLearnt(learnt),

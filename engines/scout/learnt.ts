@@ -59,7 +59,8 @@ export function encodeLearnt({ numbers, stems, ...tables }: Learnt): Uint8Array 
   return Buffer.concat([Buffer.from(`${head}\n`), ...all.map(bytesOf)]);
 }
 
-function decodeLearnt(bytes: Buffer): Learnt {
+/** The weights from a file of {@link encodeLearnt}. */
+export function decodeLearnt(bytes: Buffer): Learnt {
   const lineEnd = bytes.indexOf(10);
   const { counts, stems, ...numbers } = JSON.parse(
     bytes.subarray(0, lineEnd).toString("utf8"),

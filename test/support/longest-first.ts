@@ -2,7 +2,6 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /** Files that take long although they are short: begun last, each would keep one worker busy while the other idles. */
 const longest = [
-  "training/scout/train.test.ts",
   "test/e2e/pages.test.ts",
   "server/relation.test.ts",
   "server/half-done.test.ts",

@@ -67,14 +67,16 @@ const openings = linesIn(new URL("texts/openings.txt", import.meta.url));
 const advertised = (title: string): string =>
   `${openings[(hashText(`ad ${title}`) >>> 8) % openings.length]} ${title}`;
 
-/** Learns which role a title means. The same titles give the same weights. */
-export function trainTitles(titles: readonly LabeledTitle[]): TitleWeights {
-  const examples = [
-    ...titles,
-    ...titles.flatMap(({ roles, title }) =>
-      [...misspelled(title), advertised(title)].map((text) => ({ roles, title: text })),
-    ),
-  ];
+/** The titles as training reads them: as they are, with a typo, and as an ad begins. */
+const variantsOf = (titles: readonly LabeledTitle[]): LabeledTitle[] => [
+  ...titles,
+  ...titles.flatMap(({ roles, title }) =>
+    [...misspelled(title), advertised(title)].map((text) => ({ roles, title: text })),
+  ),
+];
+
+/** The features that occur often enough, with how rare each is. */
+function featuresOf(examples: readonly LabeledTitle[]) {
   const counts = new Map<number, number>();
   for (const { title } of examples)
     for (const hash of featuresOfTitle(title).keys()) counts.set(hash, (counts.get(hash) ?? 0) + 1);
@@ -83,6 +85,16 @@ export function trainTitles(titles: readonly LabeledTitle[]): TitleWeights {
   const rarity = Float32Array.from(kept, ([, count]) =>
     plainly((Math.log(examples.length / count) + 1) / 6),
   );
+  return { hashes, rarity };
+}
+
+/** Counts the features of titles, which is the part of their training that is quick. */
+export const countFeatures = (titles: readonly LabeledTitle[]) => featuresOf(variantsOf(titles));
+
+/** Learns which role a title means. The same titles give the same weights. */
+export function trainTitles(titles: readonly LabeledTitle[]): TitleWeights {
+  const examples = variantsOf(titles);
+  const { hashes, rarity } = featuresOf(examples);
   const known = new Rows(hashes);
   const ours = [...knowledge().roles.keys()].filter((id) => id !== generalRole);
   const roles = [generalRole, ...ours];
