@@ -181,6 +181,8 @@ export const receiveTelnyx = route({
 /** What a page learns while it is open: that something changed, never what. */
 export const liveTopics = [
   "access",
+  /** For admins: what waits for a decision, and how many there are of what. */
+  "desk",
   "notifications",
   "matches",
   "profile",

@@ -3,6 +3,9 @@ import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
 /** Marks an answer that the browser may keep, to show it when there is no network. */
 export const mayBeKept = { offline: true };
 
+/** Marks a number for admins that follows what happens; the lists beside it stay as somebody reads them. */
+export const followsDesk = { desk: true };
+
 /**
  * Without a network a call fails at once, so that the screen can say so, instead of waiting unseen.
  */

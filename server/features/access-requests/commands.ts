@@ -8,6 +8,7 @@ import { queueEmail } from "#server/platform/email/queue.ts";
 import { conflict, notFound } from "#server/platform/errors.ts";
 import { refuseOfficeNames, refuseShopNames } from "#server/platform/names/ours.ts";
 import { phoneIn } from "#server/platform/phones.ts";
+import { everyAdmin } from "#server/platform/live/hub.ts";
 import { declinedEmail, requestedEmail } from "./emails.ts";
 import { presentRequest } from "./queries.ts";
 import { accessRequests as requests } from "./table.ts";
@@ -50,6 +51,7 @@ export async function requestAccess(ctx: SignedInContext, asking: Asking): Promi
         aboutId: ctx.actor.id,
         topic: "requests",
       });
+    await ctx.live.publish(inner.db, everyAdmin, "desk");
     return presentRequest(row);
   });
 }
@@ -78,6 +80,7 @@ export async function decideAccessRequest(
       await invite(inner, { email, name, shop, role: "employer", language });
     else await queueEmail(inner, email, declinedEmail(ctx, row));
     await ctx.live.publish(inner.db, row.userId, "access");
+    await ctx.live.publish(inner.db, everyAdmin, "desk");
     return presentRequest(row);
   });
 }

@@ -16,6 +16,7 @@ import { readCandidateProfile } from "#server/features/onboarding/api.ts";
 import { type Actor, authorOf, product } from "#server/platform/actor.ts";
 import { together } from "#server/platform/db/together.ts";
 import { conflict, invalid } from "#server/platform/errors.ts";
+import { everyAdmin } from "#server/platform/live/hub.ts";
 import { statusEmail } from "./emails.ts";
 import { isAdult, isInDoubt, isJobReady } from "./readiness.ts";
 import { candidateChanges } from "./table.ts";
@@ -48,6 +49,7 @@ async function move(
   );
   if (changed.includes("status")) {
     await ctx.live.publish(ctx.db, row.userId, "profile");
+    await ctx.live.publish(ctx.db, everyAdmin, "desk");
     await ctx.jobs.announce(ctx.db, "candidate-moved", { userId: row.userId });
   }
   return moved;

@@ -20,6 +20,7 @@ import { conflict, invalidAsSaid, notFound } from "#server/platform/errors.ts";
 import { fieldsOf } from "#server/platform/http/issues.ts";
 import { texts } from "#server/platform/i18n.ts";
 import { phoneIn } from "#server/platform/phones.ts";
+import { everyAdmin } from "#server/platform/live/hub.ts";
 import { holdOwnProfile, rewriteOwnProfile } from "./own-profile.ts";
 import { presentProfile, withResume } from "./queries.ts";
 import { jobseekerProfiles } from "./table.ts";
@@ -89,6 +90,7 @@ export async function saveProfile(
           })
           .returning(withResume(userId));
     if (!row) throw conflict("errors:profileChanged");
+    if (first) await ctx.live.publish(db, everyAdmin, "desk");
     if (first)
       await recordOutcome(inner, {
         event: "sign_up",

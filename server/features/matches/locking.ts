@@ -8,6 +8,7 @@ import { memberIds } from "#server/features/shops/api.ts";
 import { lockRequest, type RequestRow } from "#server/features/talent-requests/api.ts";
 import type { Actor } from "#server/platform/actor.ts";
 import { notFound } from "#server/platform/errors.ts";
+import { everyAdmin } from "#server/platform/live/hub.ts";
 import { isUnsettled } from "./policy.ts";
 import { matchChanges, matches } from "./table.ts";
 
@@ -116,6 +117,7 @@ export async function tellOpenPages(
     jobseekerId && !isTheShops && !isUnsettled(match, now) ? jobseekerId : [],
   );
   await ctx.live.publish(ctx.db, [...new Set([...candidates, ...members])], "matches");
+  await ctx.live.publish(ctx.db, everyAdmin, "desk");
 }
 
 /** Keeps what happened to a match. */

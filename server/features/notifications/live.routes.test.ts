@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildApp } from "#server/app.ts";
 import { deactivate, giveRole, leave } from "#server/features/accounts/api.ts";
 import { users } from "#server/features/accounts/table.ts";
+import { everyAdmin } from "#server/platform/live/hub.ts";
 import { type TestApp, testApp } from "#test/support/app.ts";
 import { makeUser, signIn } from "#test/support/factories.ts";
 import { secondProcess } from "#test/support/second-process.ts";
@@ -80,6 +81,21 @@ describe("an open page", () => {
       await app.ctx.live.publish(db, id, "profile");
     });
     expect(await page.next()).toBe("changed profile");
+    page.leave();
+  });
+
+  test("hears what is counted for admins where its reader is one", async () => {
+    const { id } = await makeUser(app.ctx, { role: "admin" });
+    const admin = await openPage(await signIn(app.ctx, id));
+    const rosa = await somebody();
+    const page = await openPage(rosa.cookie);
+    await Promise.all([admin.next(), page.next()]);
+    await app.ctx.live.publish(app.ctx.db, everyAdmin, "desk");
+    await app.ctx.live.publish(app.ctx.db, [id, rosa.id], "notifications");
+    expect(await admin.next()).toBe("changed desk");
+    expect(await admin.next()).toBe("changed notifications");
+    expect(await page.next()).toBe("changed notifications");
+    admin.leave();
     page.leave();
   });
 

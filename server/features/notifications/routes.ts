@@ -2,6 +2,7 @@ import * as contract from "#contract/notifications.ts";
 import { tooMany } from "#server/platform/errors.ts";
 import { endpoint } from "#server/platform/http/endpoint.ts";
 import { openEventStream } from "#server/platform/http/event-stream.ts";
+import { everyAdmin, type Listener } from "#server/platform/live/hub.ts";
 import * as commands from "./commands.ts";
 import { receiveFromGateway, receiveFromTelnyx, receiveFromTwilio } from "./provider-calls.ts";
 import { listNotifications, readChoices } from "./queries.ts";
@@ -50,12 +51,17 @@ export const endpoints = [
 
   endpoint(contract.live, async (ctx, { request, reply }) => {
     if (ctx.live.count(ctx.actor.id) >= mostPages) throw tooMany(60);
-    const stream = openEventStream(request, reply, { longestMs, closed: () => leave() });
-    const leave = ctx.live.subscribe(ctx.actor.id, {
+    const stream = openEventStream(request, reply, {
+      longestMs,
+      closed: () => leaves.forEach((leave) => leave()),
+    });
+    const page: Listener = {
       changed: (topic) => stream.say("changed", topic),
       resync: () => stream.say("resync"),
       end: stream.end,
-    });
+    };
+    const heard = [ctx.actor.id, ...(ctx.actor.role === "admin" ? [everyAdmin] : [])];
+    const leaves = heard.map((whose) => ctx.live.subscribe(whose, page));
     // What changed before the page listened is loaded once more.
     stream.say("resync");
     return reply;

@@ -28,6 +28,7 @@ import { queueEmail } from "#server/platform/email/queue.ts";
 import { emails } from "#server/platform/email/table.ts";
 import { conflict, notFound, tooMany } from "#server/platform/errors.ts";
 import { oneByOne } from "#server/platform/jobs/one-by-one.ts";
+import { everyAdmin } from "#server/platform/live/hub.ts";
 import { answerEmail, applicationEmail, inactivityEmail } from "./emails.ts";
 import { cancelErasuresOf, doErasures } from "./erasures.ts";
 import { eraseAddress, erasePerson } from "./erasing.ts";
@@ -66,6 +67,7 @@ export function askForReview(ctx: SignedInContext, text: string): Promise<Review
       .onConflictDoNothing()
       .returning();
     if (!row) throw conflict("errors:openRequest");
+    await ctx.live.publish(inner.db, everyAdmin, "desk");
     const [shown] = await presentRequests(inner, [row]);
     if (!shown) throw notFound();
     return shown;
@@ -95,6 +97,7 @@ export async function answerReviewRequest(
       const known = await inner.db.$count(reviewRequests, eq(reviewRequests.id, id));
       throw known ? conflict("errors:alreadyDecided") : notFound();
     }
+    await ctx.live.publish(inner.db, everyAdmin, "desk");
     const user = await findUser(inner, row.userId);
     if (user)
       await notify(inner, {

@@ -15,6 +15,7 @@ import { together } from "#server/platform/db/together.ts";
 import { laterThan } from "#server/platform/db/moment.ts";
 import { conflict, invalid } from "#server/platform/errors.ts";
 import { findPlace } from "#server/platform/places/find-place.ts";
+import { everyAdmin } from "#server/platform/live/hub.ts";
 import { abilities, isOpen, termsOf } from "./policy.ts";
 import {
   lockRequest,
@@ -38,6 +39,7 @@ async function note(
   await ctx.db
     .insert(talentRequestChanges)
     .values({ id: randomUUID(), requestId, actorId: actorId(ctx), at, changes });
+  await ctx.live.publish(ctx.db, everyAdmin, "desk");
 }
 
 /** People are looked for around a place: it must be one. */

@@ -22,6 +22,7 @@ import { conflict, Failure, invalid, notFound } from "#server/platform/errors.ts
 import { refuseOfficeNames } from "#server/platform/names/ours.ts";
 import { phoneIn } from "#server/platform/phones.ts";
 import { tidyName, tidyState, tidyTown, townAndState } from "#contract/places.ts";
+import { everyAdmin } from "#server/platform/live/hub.ts";
 import { receivedEmail, rejectionEmail } from "./emails.ts";
 import { applicationUrl, presentEntry } from "./queries.ts";
 import { waitlistChanges, waitlistEntries as entries } from "./table.ts";
@@ -129,6 +130,7 @@ const addEntry = (ctx: CallContext, application: Told, takeBack: boolean): Promi
       application.email.trim(),
       receivedEmail(inner, ctx.language, application.name, url),
     );
+    await ctx.live.publish(inner.db, everyAdmin, "desk");
     if (takeBack) throw new TakenBack();
   });
 
@@ -215,6 +217,7 @@ export async function updateWaitlistEntry(
         changes,
       });
     // An applicant with an account may have the page open that says where they stand.
+    if (set.status !== row.status) await ctx.live.publish(inner.db, everyAdmin, "desk");
     const applicant = set.status === row.status ? null : await findUserByEmail(inner, row.email);
     if (applicant) await ctx.live.publish(inner.db, applicant.id, "access");
     return presentEntry({ ...row, ...set });

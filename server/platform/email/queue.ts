@@ -7,6 +7,7 @@ import { rowGiven, statement } from "../db/statement.ts";
 import { conflict, notFound } from "../errors.ts";
 import { job } from "../jobs/job.ts";
 import { tokenUrl, unsubscribePage, unsubscribeToken } from "../signed-links.ts";
+import { everyAdmin } from "#server/platform/live/hub.ts";
 import { plainAddress } from "./address.ts";
 import { bounceAddress } from "./bounces.ts";
 import { failureOf } from "./failure.ts";
@@ -110,7 +111,10 @@ async function hindrance(ctx: Context, email: Row): Promise<Partial<Row> | null>
 async function deliver(ctx: Context, id: string, last: boolean) {
   const [email] = await ctx.db.select().from(emails).where(eq(emails.id, id));
   if (email?.status !== "queued" || !ctx.transport) return;
-  const settle = (set: Partial<Row>) => ctx.db.update(emails).set(set).where(eq(emails.id, id));
+  const settle = async (set: Partial<Row>) => {
+    await ctx.db.update(emails).set(set).where(eq(emails.id, id));
+    if (set.status === "failed") await ctx.live.publish(ctx.db, everyAdmin, "desk");
+  };
   const hindered = await hindrance(ctx, email);
   if (hindered) {
     ctx.metrics.mail(hindered.status === "refused" ? "refused" : "failed");

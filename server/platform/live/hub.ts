@@ -6,7 +6,10 @@ import type { Database, OpenDatabase } from "../db/database.ts";
 /** The notification channel that connects the processes of one installation. */
 const channel = "live";
 
-const change = z.object({ userId: z.uuid(), topic: liveTopic });
+/** In place of a person: all who are admins while their page is open. */
+export const everyAdmin = "every-admin";
+
+const change = z.object({ userId: z.union([z.uuid(), z.literal(everyAdmin)]), topic: liveTopic });
 
 /** Whoever wants to hear of changes, such as an open page. */
 export interface Listener {
@@ -21,7 +24,7 @@ export interface Live {
   /** Notifies every open page of these people, in all processes, once the caller's transaction commits. */
   publish(db: Database, userIds: string | readonly string[], topic: LiveTopic): Promise<void>;
   /**
-   * Subscribes a listener to one person's changes.
+   * Subscribes a listener to one person's changes, or to those for every admin.
    * @returns a function that unsubscribes it
    */
   subscribe(userId: string, listener: Listener): () => void;
@@ -37,7 +40,7 @@ export interface Live {
 /** Connects changes with the pages that show them, through the database's notifications. */
 export async function openLive(database: OpenDatabase): Promise<Live> {
   const people = new Map<string, Set<Listener>>();
-  const everybody = () => [...people.values()].flatMap((listeners) => [...listeners]);
+  const everybody = () => [...new Set([...people.values()].flatMap((listeners) => [...listeners]))];
 
   const stop = await database.listen(channel, {
     heard(payload) {

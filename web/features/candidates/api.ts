@@ -11,7 +11,13 @@ export { Scores } from "./admin/components/scores.tsx";
 export { StandingCard } from "./admin/components/standing-card.tsx";
 export { StoryCard } from "./admin/components/story-card.tsx";
 export { Who } from "./admin/components/who.tsx";
-export { pageSize, useCandidate, useCandidateMatches, useCandidates } from "./admin/queries.ts";
+export {
+  pageSize,
+  useCandidate,
+  useCandidateCount,
+  useCandidateMatches,
+  useCandidates,
+} from "./admin/queries.ts";
 export {
   type CandidateColumn,
   type CandidateSort,

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { EmailStatus, listEmails, listMailRefusals, readEmail } from "#contract/emails.ts";
 import { call } from "#web/api.ts";
 import { pageOf } from "#web/lib/page-of.ts";
+import { followsDesk } from "#web/lib/query-client.ts";
 import type { OutboxSearch } from "./search.ts";
 
 /** Rows on a page of the list. */
@@ -29,6 +30,7 @@ export function useEmailCount(status: EmailStatus) {
       pageOf(
         await call<typeof listEmails>("GET", "/api/admin/emails", { query: { status, limit: 1 } }),
       ).counts.total,
+    meta: followsDesk,
   });
 }
 

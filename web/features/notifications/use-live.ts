@@ -11,6 +11,8 @@ import { useCatalogue } from "#web/i18n.ts";
 /** What a page loads again when something of a topic has changed: keys as features begin theirs. */
 const keysOf: Record<LiveTopic, readonly QueryKey[]> = {
   access: [["access-requests"], ["waitlist", "mine"]],
+  // Numbers that are marked so, wherever they stand.
+  desk: [],
   notifications: [inboxKey],
   matches: [["employer"], ["jobseeker"], ["outcomes"]],
   profile: [["jobseeker"], ["candidate"]],
@@ -22,6 +24,9 @@ const keysOf: Record<LiveTopic, readonly QueryKey[]> = {
 /** A page that is being left to sign out is gone after this. */
 const leavingMs = 1500;
 
+/** How long numbers wait for more to happen before they are counted anew. */
+const countingMs = 1000;
+
 /** Keeps what is on the screen true while the page is open, without asking again and again. */
 export function useLive() {
   const queries = useQueryClient();
@@ -31,7 +36,14 @@ export function useLive() {
     let first = true;
     const leaveIfEnded = () =>
       call<typeof readUser>("GET", "/api/auth/user").catch((error) => signInAgain(error, texts));
+    let counting: ReturnType<typeof setTimeout> | undefined;
+    const countAnew = () => {
+      counting = undefined;
+      void queries.invalidateQueries({ predicate: ({ meta }) => meta?.desk === true });
+    };
     const changed = (topic: LiveTopic) => {
+      // Many may apply at once: what they change is counted once.
+      if (topic === "desk") return void (counting ??= setTimeout(countAnew, countingMs));
       if (topic === "session")
         return void (isSigningOut() ? source.close() : setTimeout(leaveIfEnded, leavingMs));
       for (const queryKey of keysOf[topic] ?? []) void queries.invalidateQueries({ queryKey });
@@ -42,6 +54,9 @@ export function useLive() {
       if (!first) for (const topic of Object.keys(keysOf) as LiveTopic[]) changed(topic);
       first = false;
     });
-    return () => source.close();
+    return () => {
+      clearTimeout(counting);
+      source.close();
+    };
   }, [queries, texts]);
 }

@@ -1,4 +1,5 @@
 import { reading } from "#web/reading.ts";
+import { followsDesk } from "#web/lib/query-client.ts";
 import { useQuery } from "@tanstack/react-query";
 import type { readFigures } from "#contract/admin.ts";
 import type { readDashboardStats } from "#contract/admin-matches.ts";
@@ -16,6 +17,7 @@ export function useActivity(days: number) {
 export function useDashboardStats() {
   return useQuery({
     ...reading<typeof readDashboardStats>("/api/admin/dashboard-stats"),
+    meta: followsDesk,
   });
 }
 

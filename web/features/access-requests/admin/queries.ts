@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-quer
 import type { listAccessRequests } from "#contract/access-requests.ts";
 import type { listShopsAlike } from "#contract/shops.ts";
 import { pageOf } from "#web/lib/page-of.ts";
+import { followsDesk } from "#web/lib/query-client.ts";
 import type { RequestsSearch } from "./search.ts";
 
 /** Rows on a page of the list. */
@@ -45,7 +46,7 @@ export function useAccessRequests(search: RequestsSearch) {
 
 /** How many requests wait for a decision. */
 export const useWaitingRequests = () =>
-  useQuery({ ...waiting, select: (answer) => pageOf(answer).counts.total });
+  useQuery({ ...waiting, select: (answer) => pageOf(answer).counts.total, meta: followsDesk });
 
 /** Shops that are called like one that asks for access. */
 export const useShopsAlike = (name: string) =>

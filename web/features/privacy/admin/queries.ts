@@ -11,6 +11,7 @@ import type {
 } from "#contract/privacy.ts";
 import { call } from "#web/api.ts";
 import { pageOf } from "#web/lib/page-of.ts";
+import { followsDesk } from "#web/lib/query-client.ts";
 import type { ReviewsSearch } from "./search.ts";
 
 /** Rows on a page of the list. */
@@ -33,6 +34,7 @@ export function useOpenReviews() {
   return useQuery({
     ...list({ status: "open", limit: 1 }),
     select: (answer) => pageOf(answer).counts.total,
+    meta: followsDesk,
   });
 }
 

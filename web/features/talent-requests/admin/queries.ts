@@ -11,6 +11,7 @@ import type { listEmployerMatches } from "#contract/employer-matches.ts";
 import type { listTalentRequests, TalentRequest } from "#contract/talent-requests.ts";
 import { pageOf } from "#web/lib/page-of.ts";
 import type { Sort } from "#web/lib/search-params.ts";
+import { followsDesk } from "#web/lib/query-client.ts";
 
 /** Rows on a page of the list. */
 export const pageSize = 50;
@@ -56,7 +57,11 @@ export const useUnmatchedRequests = (cursor: string | undefined) =>
 
 /** How many such requests there are: one row is read, for a page comes with its counts. */
 export const useUnmatchedCount = () =>
-  useQuery({ ...unmatched({ limit: 1 }), select: (answer) => pageOf(answer).counts.total });
+  useQuery({
+    ...unmatched({ limit: 1 }),
+    select: (answer) => pageOf(answer).counts.total,
+    meta: followsDesk,
+  });
 
 /** Who fits a request, and who nearly does. */
 export const useRequestCandidates = (requestId: string) =>

@@ -9,6 +9,7 @@ import type {
 import { call } from "#web/api.ts";
 import type { WaitlistSort } from "./search.ts";
 import { pageOf } from "#web/lib/page-of.ts";
+import { followsDesk } from "#web/lib/query-client.ts";
 
 /** Entries on a page of the list. */
 export const pageSize = 50;
@@ -39,6 +40,7 @@ export function useWaitlistCounts() {
   return useQuery({
     ...list({ limit: 1 }),
     select: (answer) => pageOf(answer).counts,
+    meta: followsDesk,
   });
 }
 

@@ -1,6 +1,6 @@
 import { Link, type LinkProps } from "@tanstack/react-router";
 import { useWaitingRequests } from "#web/features/access-requests/api.ts";
-import { useCandidates } from "#web/features/candidates/api.ts";
+import { useCandidateCount } from "#web/features/candidates/api.ts";
 import { useEmailCount } from "#web/features/emails/api.ts";
 import { useOpenReviews } from "#web/features/privacy/api.ts";
 import { useUnmatchedCount } from "#web/features/talent-requests/api.ts";
@@ -11,8 +11,8 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 import { mark, type Tone } from "#web/ui/tone.ts";
 import { FiguresFailed } from "./figures-failed.tsx";
 
-/** Counts the profiles to approve: one row is read, for a list comes with its counts. */
-const useProfilesWaiting = () => useCandidates({ status: "under_review" }, undefined, 1);
+/** Counts the profiles to approve. */
+const useProfilesWaiting = () => useCandidateCount({ status: "under_review" });
 
 /** What waits for a decision: numbers that each lead to what they count. */
 export function Waiting() {
@@ -51,7 +51,7 @@ export function Waiting() {
           />
           <Number
             label="Profiles"
-            count={profiles.data?.counts.total}
+            count={profiles.data}
             to="/admin/candidates"
             search={{ status: "under_review" }}
           />
