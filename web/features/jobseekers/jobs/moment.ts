@@ -5,6 +5,12 @@ import { localeOf } from "#web/ui/locale.ts";
 export const momentIn = (at: string, language: string, timeZone: string) =>
   spokenMoment(new Date(at), language, timeZone);
 
+/** A moment that breaks into lines before its day or its time, and within neither. */
+export const unbroken = (moment: string) =>
+  moment
+    .replaceAll(/ (?=\d|[AP]M\b|[ap]\.)/g, "\u00a0")
+    .replaceAll(/(?<=\d) de /g, "\u00a0de\u00a0");
+
 /** A day, long, in the reader's own place. */
 export const dayOf = (at: string, language: string) =>
   new Intl.DateTimeFormat(localeOf(language), { dateStyle: "long" }).format(new Date(at));

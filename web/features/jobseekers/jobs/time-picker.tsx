@@ -12,7 +12,7 @@ import { toast } from "#web/ui/toast.ts";
 import { useFocusPast } from "#web/ui/use-focus-past.ts";
 import { useFailure } from "./failure.ts";
 import { usePickTime } from "./queries.ts";
-import { momentIn } from "./moment.ts";
+import { momentIn, unbroken } from "./moment.ts";
 
 interface TimePickerProps {
   matchId: string;
@@ -20,12 +20,6 @@ interface TimePickerProps {
   canAsk: boolean;
   onAsk: () => void;
 }
-
-/** A moment that breaks into lines before its day or its time, and within neither. */
-const unbroken = (moment: string) =>
-  moment
-    .replaceAll(/ (?=\d|[AP]M\b|[ap]\.)/g, "\u00a0")
-    .replaceAll(/(?<=\d) de /g, "\u00a0de\u00a0");
 
 /** The times that a shop proposes, one to be taken. */
 export function TimePicker({ matchId, interview, canAsk, onAsk }: TimePickerProps) {
