@@ -60,13 +60,16 @@ function pressBeside() {
     document.body.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerType: "mouse" }));
 }
 
-it("is closed by a press beside it, and not once something is typed or chosen", async () => {
+it("is closed by a press beside it, and not once something is typed, chosen or added", async () => {
   const screen = await render(
     <Opening>
       <input aria-label="Place" />
       <button type="button" aria-pressed={false}>
         8 AM
       </button>
+      <form>
+        <button type="button">Add a row</button>
+      </form>
     </Opening>,
   );
   const [opener, sheet] = [
@@ -76,6 +79,7 @@ it("is closed by a press beside it, and not once something is typed or chosen", 
   const answers = [
     () => screen.getByLabelText("Place").fill("Bay 2"),
     () => screen.getByRole("button", { name: "8 AM" }).click(),
+    () => screen.getByRole("button", { name: "Add a row" }).click(),
   ];
   for (const answer of answers) {
     await opener.click();

@@ -1,6 +1,9 @@
 import { type MouseEvent, useRef } from "react";
 
-/** For a dialog: a press beside it closes it only as long as nothing was typed or chosen in it. */
+/** What is pressed to answer: a choice, or a button that adds a row to the form or takes one away. */
+const answers = "[aria-pressed], form button[type=button]";
+
+/** For a dialog: a press beside it closes it only as long as nothing was typed, chosen or added in it. */
 export function useKeptOpen() {
   const isTouched = useRef(false);
   return {
@@ -12,7 +15,7 @@ export function useKeptOpen() {
         isTouched.current = true;
       },
       onClick: ({ target }: MouseEvent) => {
-        if (target instanceof Element && target.closest("[aria-pressed]")) isTouched.current = true;
+        if (target instanceof Element && target.closest(answers)) isTouched.current = true;
       },
       onPointerDownOutside: (event: Event) => {
         if (isTouched.current) event.preventDefault();
