@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { assess } from "#engines/traits/engine.ts";
 import { injections } from "./injections.ts";
-import { traits } from "#engines/traits/model.ts";
+import { scoresOf } from "./scores.ts";
 
 const folder = new URL("./profiles/", import.meta.url);
 /** One profile in forty, for time: there are still thousands of places. */
@@ -41,11 +40,6 @@ const beginnings = [
   // Written backwards; forms with brackets would mean nothing that way and stay as they are.
   (text: string) => (/[<[{|]/.test(text) ? text : [...text].toReversed().join("")),
 ];
-
-const scoresOf = (text: string) => {
-  const assessment = assess({ aboutYourself: text });
-  return traits.map((trait) => assessment[trait].score);
-};
 
 const join = (first: string, second: string): string =>
   first === "" || second === ""

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { readCorpus } from "./corpus.ts";
-import { assess } from "#engines/traits/engine.ts";
 import { traits } from "#engines/traits/model.ts";
+import { scoresOf } from "./scores.ts";
 
 const swaps = (
   "he she|his her|him her|himself herself|brother sister|father mother|dad mom|husband wife|son daughter|" +
@@ -21,16 +21,16 @@ const named =
 const corpus = readCorpus()
   .map((example) => example.text)
   .filter((text) => !named.test(text));
-const read = new Map<string, (number | null)[]>();
-/** The scores of a text, which most swaps ask for again. */
-const scores = (text: string): (number | null)[] => {
-  const known = read.get(text);
-  if (known) return known;
-  const assessment = assess({ aboutYourself: text });
-  const given = traits.map((trait) => assessment[trait].score);
-  read.set(text, given);
-  return given;
-};
+/** Of the sentences with a word so many are tried, spread over the corpus: the others repeat them in other variants. */
+const mostOfEach = 250;
+
+/** The sentences in which a word stands. */
+function sentencesWith(word: RegExp): string[] {
+  const all = corpus.filter((sentence) => sentence.search(word) >= 0);
+  const step = Math.ceil(all.length / mostOfEach);
+  return all.filter((_sentence, at) => at % step === 0);
+}
+
 const likeCase = (model: string, word: string): string =>
   model.charAt(0) === model.charAt(0).toUpperCase()
     ? word.charAt(0).toUpperCase() + word.slice(1)
@@ -38,17 +38,17 @@ const likeCase = (model: string, word: string): string =>
 
 it.each(swaps)("scores a sentence alike with %s and with %s", (one, other) => {
   const word = new RegExp(`(?<![\\p{L}'])${one}(?![\\p{L}'])`, "giu");
-  for (const text of corpus.filter((sentence) => word.test(sentence))) {
+  for (const text of sentencesWith(word)) {
     const swapped = text.replace(word, (found) => likeCase(found, other));
-    expect(scores(swapped), swapped).toEqual(scores(text));
+    expect(scoresOf(swapped), swapped).toEqual(scoresOf(text));
   }
 });
 
 it("scores a builder alike, man or woman, though the word means something to a computer", () => {
   const mechanic = /(?<!\p{L})mec[aá]nic[oa](?!\p{L})/giu;
-  for (const text of corpus.filter((sentence) => mechanic.test(sentence))) {
+  for (const text of sentencesWith(mechanic)) {
     const [one, other] = ["constructor", "constructora"].map((word) =>
-      scores(text.replace(mechanic, word)),
+      scoresOf(text.replace(mechanic, word)),
     );
     expect(one, text).toEqual(other);
   }
@@ -56,7 +56,9 @@ it("scores a builder alike, man or woman, though the word means something to a c
 
 it("scores alike whoever's job it was, without the apostrophe too", () => {
   const [one, other] = ["foremans", "forewomans"].map((whose) =>
-    scores(`I held the ${whose} job for two years, was never late and wrote every near miss down.`),
+    scoresOf(
+      `I held the ${whose} job for two years, was never late and wrote every near miss down.`,
+    ),
   );
   expect(one).toEqual(other);
   expect(one).not.toEqual(traits.map(() => null));
