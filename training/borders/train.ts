@@ -10,7 +10,7 @@ import {
 import { seeded } from "#training/traits/chance.ts";
 import { type BorderSample, type Pieces, samplesOf } from "./samples.ts";
 
-const sampleCount = 200_000;
+const sampleCount = 300_000;
 const rate = 0.25;
 /** Fraction of the learning rate left at the end. */
 const finalShare = 0.1;
