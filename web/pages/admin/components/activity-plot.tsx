@@ -18,62 +18,48 @@ export interface Series {
 }
 
 interface ActivityPlotProps {
-  title: string;
   days: readonly DayCounts[];
   series: readonly Series[];
 }
 
 /** Two counts over the days. For eyes only: the table below says the same. */
-export function ActivityPlot({ title, days, series }: ActivityPlotProps) {
+export function ActivityPlot({ days, series }: ActivityPlotProps) {
   return (
-    <figure>
-      <figcaption className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <h3 className="font-heavy">{title}</h3>
-        <span aria-hidden="true" className="flex flex-wrap gap-x-4 text-sm">
+    <div aria-hidden="true" className="h-56">
+      <ResponsiveContainer width="100%" height="100%">
+        <AreaChart
+          data={[...days]}
+          accessibilityLayer={false}
+          margin={{ top: 8, right: 8, bottom: 0, left: -20 }}
+        >
+          <CartesianGrid {...gridLines} />
+          <XAxis {...baseAxis} dataKey="day" tickFormatter={dayName} minTickGap={28} />
+          <YAxis {...countAxis} />
+          <Tooltip
+            labelFormatter={(day) => dayName(String(day))}
+            cursor={{ stroke: "var(--color-control)" }}
+            contentStyle={{
+              background: "var(--color-raised)",
+              border: "1px solid var(--color-control)",
+              borderRadius: 5,
+            }}
+            itemStyle={{ color: "var(--color-ink)" }}
+          />
           {series.map(({ key, label, color }) => (
-            <span key={key} className="inline-flex items-center gap-1.5">
-              <span className="h-1 w-4 rounded-full" style={{ background: color }} />
-              {label}
-            </span>
-          ))}
-        </span>
-      </figcaption>
-      <div aria-hidden="true" className="h-56">
-        <ResponsiveContainer width="100%" height="100%">
-          <AreaChart
-            data={[...days]}
-            accessibilityLayer={false}
-            margin={{ top: 8, right: 8, bottom: 0, left: -20 }}
-          >
-            <CartesianGrid {...gridLines} />
-            <XAxis {...baseAxis} dataKey="day" tickFormatter={dayName} minTickGap={28} />
-            <YAxis {...countAxis} />
-            <Tooltip
-              labelFormatter={(day) => dayName(String(day))}
-              cursor={{ stroke: "var(--color-control)" }}
-              contentStyle={{
-                background: "var(--color-raised)",
-                border: "1px solid var(--color-control)",
-                borderRadius: 5,
-              }}
-              itemStyle={{ color: "var(--color-ink)" }}
+            <Area
+              key={key}
+              dataKey={key}
+              name={label}
+              type="linear"
+              stroke={color}
+              strokeWidth={2}
+              fill={color}
+              fillOpacity={0.15}
+              isAnimationActive={false}
             />
-            {series.map(({ key, label, color }) => (
-              <Area
-                key={key}
-                dataKey={key}
-                name={label}
-                type="linear"
-                stroke={color}
-                strokeWidth={2}
-                fill={color}
-                fillOpacity={0.15}
-                isAnimationActive={false}
-              />
-            ))}
-          </AreaChart>
-        </ResponsiveContainer>
-      </div>
-    </figure>
+          ))}
+        </AreaChart>
+      </ResponsiveContainer>
+    </div>
   );
 }

@@ -23,7 +23,7 @@ export const FiguresAhead = ({ figures, abreast = false }: FiguresAheadProps) =>
         />
         <CardBody>
           <Skeleton className={height} />
-          <LineAhead className="mt-6 mb-5 w-40" />
+          <LineAhead className="mt-6 mb-5.25 w-40" />
         </CardBody>
       </Card>
     ))}

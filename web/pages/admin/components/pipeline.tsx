@@ -37,9 +37,9 @@ const heads = {
 
 const ahead = [
   { ...heads.funnel, height: "h-58" },
-  { ...heads.answers, height: "h-44" },
-  { ...heads.weeks, height: "h-64" },
-  { ...heads.referrers, height: "h-36" },
+  { ...heads.answers, height: "h-43" },
+  { ...heads.weeks, height: "h-63.5" },
+  { ...heads.referrers, height: "h-35.5" },
 ];
 
 /** The pipeline in four pictures, and the last 30 days of the site. */
