@@ -119,3 +119,22 @@ describe("who somebody is", () => {
     expect(read(`${line}\n${strong}`, "electrician").scores).toEqual(plain);
   });
 });
+
+test("a passage that shows a trait of Heart is shown under Outcome Fit too where it moves that bar", () => {
+  const roleId = "technician-b";
+  const { scores, items } = judge({
+    framework: proposeFramework(roleId),
+    roleId,
+    candidateName: "Craig Sutter",
+    candidateData:
+      "I quit the last one in the middle of a clutch job. If a code says sensor I put in a sensor. " +
+      "I never use stands, just the jack, it is faster. I do not need anybody to check my work.",
+  });
+  const against = (bar: string) =>
+    items
+      .filter(({ towards }) => towards === bar)
+      .flatMap(({ evidence }) => evidence.map(({ quote }) => quote));
+  expect(scores.outcomeFit).toBeLessThan(4);
+  expect(against("outcomeFit")).toEqual(["I never use stands, just the jack, it is faster"]);
+  expect(against("cultureFit")).toEqual(["I never use stands, just the jack, it is faster"]);
+});

@@ -188,9 +188,14 @@ const shownShare = 0.3;
 /** And what weighs little in itself is neither here nor there, against more than for. */
 const fewest = { for: 1.2, against: -3 };
 
-/** What the learnt weights alone found: passages that weigh and show no single criterion. */
-function presentWeighed({ told, findings }: Reading): ScoredItem[] {
-  const named = new Set(findings.map(({ start }) => start));
+/**
+ * What the learnt weights alone found: passages that weigh and show no single criterion of the bar that they move.
+ * One that shows a trait of another bar counts in this one too, and is what a low one may rest on alone.
+ */
+function presentWeighed(items: readonly Item[], { told, findings }: Reading): ScoredItem[] {
+  const named = new Set(
+    findings.flatMap(({ item, start }) => (items[item]?.towards === "outcomeFit" ? start : [])),
+  );
   const size = ({ weight }: Told) => Math.abs(weight);
   const least = shownShare * Math.max(0, ...told.map(size));
   // What weighs against the whole text is neither here nor there.
@@ -247,6 +252,6 @@ export function scoresOf(
   const overallScore = isOther ? null : overallOf(bars, weights);
   return {
     scores: { ...bars, ...craft, overallScore },
-    items: [...weighed.map(present), ...(isCraft ? presentWeighed(reading) : [])],
+    items: [...weighed.map(present), ...(isCraft ? presentWeighed(items, reading) : [])],
   };
 }
