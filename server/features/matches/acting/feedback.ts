@@ -17,9 +17,9 @@ import { actionOf, isUnsettled } from "#server/features/matches/policy.ts";
 /** The decisions that a state says already. */
 const decided: Partial<Record<MatchState, HireDecision>> = { hired: "hired", passed: "rejected" };
 
-/** Whether a day has begun where a shop is, or by UTC, in which scripts write days. */
+/** Whether a day, as ISO 8601 writes it, has begun in a time zone. */
 const hasBegun = ({ clock }: Context, day: string, timeZone: string) =>
-  [timeZone, "UTC"].some((zone) => day <= dayIn(zone)(clock.now()));
+  day <= dayIn(timeZone)(clock.now());
 
 /** What the shop said, as the contract shows it, with what is known before it says anything. */
 export async function presentFeedback(ctx: Context, kept: KeptMatch): Promise<Feedback> {
@@ -61,7 +61,9 @@ export interface Said {
 async function checkDate(ctx: Context, shopId: string, date: string): Promise<void> {
   const zone = (await findShop(ctx, shopId))?.timeZone ?? "UTC";
   const day = date.includes("T") ? dayIn(zone)(new Date(date)) : date;
-  if (!hasBegun(ctx, day, zone)) throw invalid({ interviewDate: "errors:fields.ahead" });
+  // Scripts write days in UTC, where one may begin sooner.
+  if (![zone, "UTC"].some((one) => hasBegun(ctx, day, one)))
+    throw invalid({ interviewDate: "errors:fields.ahead" });
 }
 
 /**

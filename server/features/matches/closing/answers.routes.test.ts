@@ -144,9 +144,11 @@ test("feedback can be given from the match on, and begins with what is known", a
   const day = new Intl.DateTimeFormat("en-CA", { timeZone: "America/New_York" }).format(
     new Date(first),
   );
-  // Until that day has come it is no day that an interview was.
+  const goOnTo = (moment: number) => app.clock.advance((moment - app.clock.now().getTime()) / 1000);
+  // The evening before, at the shop, is already that day by UTC.
+  goOnTo(Date.parse(`${day}T03:00:00Z`));
   expect((await read()).known.interviewDate).toBeNull();
-  app.clock.advance((Date.parse(first) - app.clock.now().getTime()) / 1000 + 60);
+  goOnTo(Date.parse(first) + 60_000);
   expect((await read()).known).toEqual({ interviewDate: day, hireDecision: null });
   expect((await say({ feedbackRating: 4 })).json()).toMatchObject({ state: "interviewing" });
   expect((await say({ hireDecision: "rejected" })).json()).toMatchObject({
