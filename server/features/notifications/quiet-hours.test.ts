@@ -26,6 +26,14 @@ describe("quiet hours", () => {
     },
   );
 
+  test.each([
+    ["America/Havana", "2026-03-08T04:35:20Z", "2026-03-08T05:00:00Z"],
+    ["America/Santiago", "2026-09-06T03:36:00Z", "2026-09-06T04:00:00Z"],
+  ])("that end in the hour after midnight, which %s leaps over", (timeZone, now, expected) => {
+    const quiet = { from: minuteOfDay("23:30"), to: minuteOfDay("00:15"), timeZone };
+    expect(afterQuietHours(at(now), quiet)).toEqual(at(expected));
+  });
+
   test("that begin when they end, or are not chosen, hold nothing back", () => {
     const now = at("2026-07-02T03:00:00Z");
     expect(afterQuietHours(now, null)).toEqual(now);

@@ -38,10 +38,12 @@ export function afterQuietHours(now: Date, quiet: QuietHours | null): Date {
   const minute = localMinute(now, quiet.timeZone);
   if (!isQuiet(minute, quiet)) return now;
   const wait = (quiet.to - minute + dayMinutes) % dayMinutes;
-  const end = new Date(Math.floor(now.getTime() / minuteMs) * minuteMs + wait * minuteMs);
+  const begun = Math.floor(now.getTime() / minuteMs) * minuteMs;
+  const end = new Date(begun + wait * minuteMs);
   // A change of the clocks in that night moves the end by as much.
   const off = localMinute(end, quiet.timeZone) - quiet.to;
-  let free = end.getTime() - off * minuteMs;
+  // Where they leap over midnight, that much is more than there is left to wait.
+  let free = Math.max(end.getTime() - off * minuteMs, begun);
   // An end that the clocks leap over is where they land: the first minute that is not quiet.
   while (isQuiet(localMinute(new Date(free), quiet.timeZone), quiet)) free += minuteMs;
   return new Date(free);
