@@ -100,7 +100,7 @@ describe("somebody who did everything and was erased", () => {
     expect(wordsIn(lines.join(""), [...words, applicant, "Ottoline"])).toEqual([]);
     const named = lines.filter((line) => line.includes(person.id));
     expect(named.length).toBeGreaterThan(0);
-    expect(named.filter((line) => !line.includes('"erased"'))).toEqual([]);
+    expect(named.filter((line) => !/"(?:erased|leaving)":/.test(line))).toEqual([]);
   });
 
   it("stands in no backup that is made afterwards, its manifest and files included", () => {
@@ -125,11 +125,17 @@ describe("somebody who did everything and was erased", () => {
     const log = lines.join("");
     const cut = await repeat(`{"erased":{"userId":\n`);
     expect(cut).toMatchObject({ code: 1, text: expect.stringContaining("1 lines") });
-    expect(await repeat(log)).toEqual({ code: 0, text: "2 of 2 erased again\n" });
+    expect(await repeat(log)).toEqual({
+      code: 0,
+      text: expect.stringContaining("2 of 2 erased again\n"),
+    });
     const [erased, others] = await traces();
     expect(erased).toEqual([]);
     expect(others).not.toEqual([]);
-    expect(await repeat(log)).toEqual({ code: 0, text: "0 of 2 erased again\n" });
+    expect(await repeat(log)).toEqual({
+      code: 0,
+      text: expect.stringContaining("0 of 2 erased again\n"),
+    });
   };
 
   it("is brought back by a restore, and gone by the command that repeats erasures", async () => {

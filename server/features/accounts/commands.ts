@@ -294,8 +294,8 @@ export async function showPicture(ctx: Context, userId: string, url: string | nu
 }
 
 /** Marks a user as leaving and ends every session of theirs. */
-export async function leave(ctx: Context, userId: string): Promise<void> {
-  await ctx.db.update(users).set({ leavingAt: ctx.clock.now() }).where(eq(users.id, userId));
+export async function leave(ctx: Context, userId: string, at = ctx.clock.now()): Promise<void> {
+  await ctx.db.update(users).set({ leavingAt: at }).where(eq(users.id, userId));
   await endSessions(ctx, userId);
 }
 

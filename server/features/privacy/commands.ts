@@ -32,6 +32,7 @@ import { everyAdmin } from "#server/platform/live/hub.ts";
 import { answerEmail, applicationEmail, inactivityEmail } from "./emails.ts";
 import { cancelErasuresOf, doErasures } from "./erasures.ts";
 import { eraseAddress, erasePerson } from "./erasing.ts";
+import { keepInLog } from "./kept-in-log.ts";
 import { beginLeaving, endLeaving, hideWritten } from "./leaving.ts";
 import { presentRequests, readRights } from "./queries.ts";
 import { reviewRequests, statements } from "./table.ts";
@@ -124,13 +125,17 @@ async function refuseTheLastAdmin(ctx: SignedInContext) {
  * period unless they come back.
  * @throws {Failure} `conflict` for the last admin
  */
-export const requestDeletion = (ctx: SignedInContext): Promise<Date> =>
-  together(ctx, async (inner) => {
+export async function requestDeletion(ctx: SignedInContext): Promise<Date> {
+  const userId = ctx.actor.id;
+  const erasedAt = await together(ctx, async (inner) => {
     await refuseTheLastAdmin(inner);
-    const user = await findUser(inner, ctx.actor.id);
+    const user = await findUser(inner, userId);
     if (!user) throw notFound();
     return beginLeaving(inner, user);
   });
+  keepInLog(ctx, { leaving: { userId } });
+  return erasedAt;
+}
 
 /**
  * Cancels the deletion. It can always be requested, but canceling is limited: a one-person shop closes and
@@ -146,6 +151,7 @@ export async function cancelDeletion(ctx: SignedInContext): Promise<void> {
     await endLeaving(inner, ctx.actor.id);
     await cancelErasuresOf(inner, ctx.actor.id);
   });
+  keepInLog(ctx, { staying: { userId: ctx.actor.id } });
 }
 
 /** What the log and the metric call the rows of the daily round. */

@@ -6,6 +6,7 @@ import { findApplication, silentApplications } from "#server/features/waitlist/a
 import { together } from "#server/platform/db/together.ts";
 import { oneByOneOrAgain } from "#server/platform/jobs/one-by-one.ts";
 import type { Person } from "#server/platform/personal-data.ts";
+import { keepInLog } from "./kept-in-log.ts";
 import { describePerson } from "./queries.ts";
 
 /** An id that nothing has: of somebody without an account. */
@@ -19,8 +20,9 @@ async function erase(ctx: Context, person: Person): Promise<void> {
   await together(ctx, async (inner) => {
     for (const part of ctx.personalData) await part.erase(inner, person);
   });
-  // The log is no part of a backup: with it a restore can erase again (docs/operations.md).
-  ctx.log.info({ erased: { userId: person.userId, address: addressDigest(ctx, person.email) } });
+  keepInLog(ctx, {
+    erased: { userId: person.userId, address: addressDigest(ctx, person.email) },
+  });
 }
 
 /**

@@ -8,6 +8,7 @@ import { dayMs } from "#server/platform/clock.ts";
 import { together } from "#server/platform/db/together.ts";
 import { conflict, notFound } from "#server/platform/errors.ts";
 import { oneByOne } from "#server/platform/jobs/one-by-one.ts";
+import { keepInLog } from "./kept-in-log.ts";
 import { beginLeaving, endLeaving } from "./leaving.ts";
 import { eraseAddress } from "./erasing.ts";
 import { erasures } from "./table.ts";
@@ -44,7 +45,7 @@ export async function askForErasure(
   given: { email: string; reason: string },
 ): Promise<Erasure> {
   const email = emailKey(given.email);
-  return together(ctx, async (inner) => {
+  const { user, asked } = await together(ctx, async (inner) => {
     const user = await findUserByEmail(inner, email);
     if (user?.role === "admin") throw conflict("errors:ownAccount");
     if (user?.leavingAt) throw conflict("errors:alreadyLeaving");
@@ -62,8 +63,10 @@ export async function askForErasure(
       .returning();
     if (!row) throw conflict("errors:alreadyLeaving");
     if (user) await beginLeaving(inner, user);
-    return presentOne(inner, row);
+    return { user, asked: await presentOne(inner, row) };
   });
+  if (user) keepInLog(ctx, { leaving: { userId: user.id } });
+  return asked;
 }
 
 const end = async (ctx: Context, id: string, state: "cancelled" | "erased") => {
@@ -80,7 +83,7 @@ const end = async (ctx: Context, id: string, state: "cancelled" | "erased") => {
  * @throws {Failure} `conflict` when it is over
  */
 export async function cancelErasure(ctx: SignedInContext, id: string): Promise<Erasure> {
-  return together(ctx, async (inner) => {
+  const { userId, cancelled } = await together(ctx, async (inner) => {
     const row = await end(inner, id, "cancelled");
     if (!row)
       throw (await inner.db.$count(erasures, eq(erasures.id, id)))
@@ -88,8 +91,10 @@ export async function cancelErasure(ctx: SignedInContext, id: string): Promise<E
         : notFound();
     if (row.userId && (await findUser(inner, row.userId))?.leavingAt)
       await endLeaving(inner, row.userId);
-    return presentOne(inner, row);
+    return { userId: row.userId, cancelled: await presentOne(inner, row) };
   });
+  if (userId) keepInLog(ctx, { staying: { userId } });
+  return cancelled;
 }
 
 /** Whoever stays after all stays, whoever had asked for their erasure. */
