@@ -134,6 +134,9 @@ function reasonsOf(request: CrowdRequest, one: CrowdPerson): MatchReasons {
   };
 }
 
+/** How long an employer has for a first answer. */
+const answerMs = 3 * dayMs;
+
 const batch = 25;
 
 /** Stores the matches of a plan, request by request. */
@@ -150,9 +153,13 @@ export async function storeMatches(ctx: Context, plan: CrowdPlan, count: number)
         const hired = hirer === undefined ? null : hirer === index ? "here" : "elsewhere";
         const outcome = outcomeOf(request, hired, open, chance);
         if (hired === null) open--;
-        const age = plan.now.getTime() - request.createdAt.getTime();
+        // The worker lets a match lapse within minutes of the moment by which it had to be answered.
+        const age = Math.min(
+          plan.now.getTime() - request.createdAt.getTime(),
+          outcome.state === "new" ? answerMs : Infinity,
+        );
         const reasons = reasonsOf(request, plan.personAt(one));
-        const createdAt = new Date(request.createdAt.getTime() + Math.floor(chance.next() * age));
+        const createdAt = new Date(plan.now.getTime() - Math.floor(chance.next() * age));
         rows.push({
           id: plan.matchId(index, one),
           requestId: request.id,
@@ -163,7 +170,7 @@ export async function storeMatches(ctx: Context, plan: CrowdPlan, count: number)
           fitRank: fitRank(reasons),
           ...outcome,
           sharePassReason: false,
-          answerBy: new Date(createdAt.getTime() + 3 * dayMs),
+          answerBy: new Date(createdAt.getTime() + answerMs),
           createdAt,
           updatedAt: createdAt,
         });
