@@ -7,7 +7,7 @@ import type { Context } from "#server/context.ts";
 import type { SignedIn } from "#server/platform/actor.ts";
 import type { Config } from "#server/platform/config.ts";
 import { gathered } from "#server/platform/db/gathered.ts";
-import { amongGiven } from "#server/platform/db/literal.ts";
+import { given } from "#server/platform/db/literal.ts";
 import { containing } from "#server/platform/db/search.ts";
 import { statement } from "#server/platform/db/statement.ts";
 import { keyNamesOf } from "./api-keys.ts";
@@ -45,7 +45,7 @@ const sessionsByToken = statement("sessions_by_token", (db) =>
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(
       and(
-        amongGiven(sessions.token, "tokens", "text"),
+        sql`${sessions.token} = any(${given("tokens", "text[]")})`,
         isNull(users.deactivatedAt),
         sql`(not ${users.demo} or ${sql.placeholder("inDemo")})`,
       ),

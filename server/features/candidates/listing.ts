@@ -26,11 +26,11 @@ import {
   hasTransport,
   onboardingAnswers,
 } from "#server/features/onboarding/api.ts";
-import { listingKept } from "#server/features/profile-views/api.ts";
+import { recordListing, wasListed } from "#server/features/profile-views/api.ts";
 import { Counts, countsOfParts, keptParts } from "#server/platform/counts/read.ts";
 import type { Database } from "#server/platform/db/database.ts";
 import { given } from "#server/platform/db/literal.ts";
-import { atMost, foundAtMost, listOrPageAtOnce, sortedUpTo } from "#server/platform/db/paging.ts";
+import { foundAtMost, listOrPageAtOnce, sortedUpTo } from "#server/platform/db/paging.ts";
 import { shapedStatement } from "#server/platform/db/statement.ts";
 import type { Cursor } from "#server/platform/http/cursor.ts";
 import { type Account, candidateCan, hiddenBecause } from "./policy.ts";
@@ -89,19 +89,9 @@ type Page = { narrowing: ProfileNarrowing; place: Place; shown: number };
 /** The first page of what a search finds: of how many is looked at. */
 type Search = Omit<Page, "place"> & { place: { limit: number; most: number } };
 
-/** That whoever asks has seen those on a page. */
-const noting = (db: Database, { page, order }: ReturnType<typeof profilesPage>, shown: number) =>
-  db.$with("noted", {}).as(
-    listingKept(
-      sql`select ${page.userId} from ${page}
-        order by ${sql.join(order, sql`, `)} limit ${atMost(shown)}`,
-      { viewer: given("viewer", "uuid"), now: given("now", "timestamptz") },
-    ),
-  );
-
 /**
  * A page of candidates with their accounts and what they answered, and counts beside them: those that are kept, or of
- * what a search finds. It is one statement, and notes that whoever asks has seen them.
+ * what a search finds. It is one statement, which says too whom of them whoever asks has seen in a list.
  */
 function pageStatement(db: Database, { narrowing, place, shown }: Page | Search) {
   const search = "most" in place ? profilesFound({ db }, narrowing, place) : null;
@@ -109,17 +99,16 @@ function pageStatement(db: Database, { narrowing, place, shown }: Page | Search)
     search ?? profilesPage({ db }, narrowing, place as Exclude<typeof place, { most: number }>);
   const account = accountStandings({ db });
   const answers = onboardingAnswers({ db });
+  const { email, leavingAt, deactivatedAt } = account;
+  const viewing = { viewer: given("viewer", "uuid"), now: given("now", "timestamptz") };
   return db
-    .with(
-      ...(search ? [search.found] : []),
-      page,
-      ...(shown > 0 ? [noting(db, { page, order }, shown)] : []),
-    )
+    .with(...(search ? [search.found] : []), page)
     .select({
       counts: sql<string>`counted.parts`,
+      wasListed: shown > 0 ? wasListed(page.userId, viewing) : sql<boolean>`true`,
       profile: page._.selectedFields,
-      account: account._.selectedFields,
-      answers: answers._.selectedFields,
+      account: { email, leavingAt, deactivatedAt },
+      answers: { updatedAt: answers.updatedAt, hasTransport: answers.hasTransport },
     })
     .from(sql`(select ${search?.counts ?? keptParts(profileCounter)} as parts) as counted`)
     .leftJoin(page, sql`true`)
@@ -130,6 +119,7 @@ function pageStatement(db: Database, { narrowing, place, shown }: Page | Search)
 
 const firstPage = shapedStatement("candidates_page", pageStatement);
 
+/** Reads a page; whoever asks has seen those that are shown of it. */
 async function readPage(
   ctx: Context & { actor?: SignedInContext["actor"] },
   filters: ProfileFilters,
@@ -143,6 +133,11 @@ async function readPage(
   const rows = await (isOften
     ? firstPage(ctx.db, page, values)
     : pageStatement(ctx.db, page).execute(values));
+  const { actor } = ctx;
+  const unseen = rows
+    .slice(0, shown)
+    .flatMap((row) => (row.profile && !row.wasListed ? [row.profile.userId] : []));
+  if (actor) await recordListing({ ...ctx, actor }, unseen);
   return {
     parts: rows[0]?.counts,
     rows: rows.flatMap(({ profile, account, answers }) =>

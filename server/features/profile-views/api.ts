@@ -1,3 +1,3 @@
 /** What other features may ask of `profile-views`. */
 export { countOpened, readProfileViews } from "./queries.ts";
-export { listingKept, recordListing, recordView, recordViews } from "./commands.ts";
+export { recordListing, recordView, recordViews, wasListed } from "./commands.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { type SQL, sql, type SQLWrapper } from "drizzle-orm";
-import type { SignedInContext } from "#server/context.ts";
+import { sql, type SQLWrapper } from "drizzle-orm";
+import type { Context, SignedInContext } from "#server/context.ts";
 import { dayMs } from "#server/platform/clock.ts";
 import { literal } from "#server/platform/db/literal.ts";
 import { profileViews } from "./table.ts";
@@ -9,33 +9,29 @@ import { profileViews } from "./table.ts";
 export const recordView = (ctx: SignedInContext, userId: string, what: string) =>
   recordViews(ctx, [userId], what);
 
-/**
- * Keeps that somebody saw people in a list, once a day, as a part of the statement that reads them: it is
- * loaded again with every change.
- * @param people their user ids, as a query of one column
- */
-export const listingKept = (
-  people: SQL,
+/** Whether somebody saw a person in a list within a day, as a value of another feature's statement. */
+export const wasListed = (
+  person: SQLWrapper,
   { viewer, now }: { viewer: SQLWrapper; now: SQLWrapper },
-): SQL => sql`
-  insert into ${profileViews} (id, user_id, viewer_id, what, at)
-  select gen_random_uuid(), seen.id, ${viewer}::uuid, 'list', ${now}::timestamptz
-  from (${people}) as seen (id)
-  where not exists (
-    select from ${profileViews} v
-    where v.user_id = seen.id and v.at > ${now}::timestamptz - ${literal(dayMs)} * interval '1 millisecond'
-      and v.viewer_id = ${viewer}::uuid and v.what = 'list'
-  )`;
+) => sql<boolean>`exists (
+  select from ${profileViews} v
+  where v.user_id = ${person} and v.at > ${now}::timestamptz - ${literal(dayMs)} * interval '1 millisecond'
+    and v.viewer_id = ${viewer}::uuid and v.what = 'list'
+)`;
 
-/** Keeps that the caller saw people in a list, as `listingKept` does. */
-export async function recordListing(ctx: SignedInContext, userIds: string[]): Promise<void> {
+/** Keeps that the caller saw people in a list, once a day: it is loaded again with every change. */
+export async function recordListing(
+  ctx: Context & Pick<SignedInContext, "actor">,
+  userIds: string[],
+): Promise<void> {
   if (userIds.length === 0) return;
-  await ctx.db.execute(
-    listingKept(sql`select unnest(${sql.param(userIds)}::uuid[])`, {
-      viewer: sql`${ctx.actor.id}`,
-      now: sql`${ctx.clock.now().toISOString()}`,
-    }),
-  );
+  const viewer = sql`${ctx.actor.id}`;
+  const now = sql`${ctx.clock.now().toISOString()}`;
+  await ctx.db.execute(sql`
+    insert into ${profileViews} (id, user_id, viewer_id, what, at)
+    select gen_random_uuid(), seen.id, ${viewer}::uuid, 'list', ${now}::timestamptz
+    from unnest(${sql.param(userIds)}::uuid[]) as seen (id)
+    where not ${wasListed(sql`seen.id`, { viewer, now })}`);
 }
 
 /** Keeps that the caller looked at several people at once, as in an export. */

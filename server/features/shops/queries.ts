@@ -3,7 +3,7 @@ import type { Shop, ShopInvitation } from "#contract/shops.ts";
 import type { Context, SignedInContext } from "#server/context.ts";
 import { accountsOf } from "#server/features/accounts/api.ts";
 import { keptParts, partsValue } from "#server/platform/counts/read.ts";
-import { amongGiven } from "#server/platform/db/literal.ts";
+import { given } from "#server/platform/db/literal.ts";
 import { after, atMost, newestFirst } from "#server/platform/db/paging.ts";
 import { pattern, type SearchShape } from "#server/platform/db/search.ts";
 import { statement } from "#server/platform/db/statement.ts";
@@ -55,7 +55,7 @@ const shopsById = statement("shops_by_id", (db) =>
   db
     .select()
     .from(shops)
-    .where(amongGiven(shops.id, "ids", "uuid")),
+    .where(sql`${shops.id} = any(${given("ids", "uuid[]")})`),
 );
 
 /** The names of the shops that these people belong to, with their towns, by person. */

@@ -1,4 +1,4 @@
-import { type SQL, sql, type SQLWrapper } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 
 const plain = /^[\w:]*$/;
 
@@ -16,18 +16,15 @@ export function literal(word: string | number | boolean): SQL {
 
 /**
  * A placeholder wrapped in a subquery, so that the planner does not see its value and makes no plan that
- * depends on it.
+ * depends on it: nor, of an array, on how many values there are.
  */
-export const given = (name: string, type: "uuid" | "timestamptz" | "float8"): SQL =>
-  sql`(select ${sql.placeholder(name)}::${sql.identifier(type)})`;
-
-/**
- * That a value is among those that the statement is given as an array. The planner does not see how many they are: it
- * would make a new plan for every call, because one for any number of values looks dearer than one for a single value.
- */
-export const amongGiven = (value: SQLWrapper, name: string, type: "uuid" | "text"): SQL => {
-  const array = sql`${sql.identifier(type)}[]`;
-  return sql`${value} = any((select ${sql.placeholder(name)}::${array})::${array})`;
+export const given = (
+  name: string,
+  type: "uuid" | "timestamptz" | "float8" | "uuid[]" | "text[]",
+): SQL => {
+  const [kindOfOne = "", isArray] = type.split("[]");
+  const kind = sql`${sql.identifier(kindOfOne)}${isArray === undefined ? sql`` : sql`[]`}`;
+  return sql`(select ${sql.placeholder(name)}::${kind})::${kind}`;
 };
 
 /** One row, named "asked", with the id of the person given as "person": what others are joined to that may lack. */

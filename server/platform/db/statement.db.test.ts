@@ -1,9 +1,24 @@
-import { eq, getTableColumns, sql } from "drizzle-orm";
-import { alias } from "drizzle-orm/pg-core";
+import { desc, eq, getTableColumns, sql } from "drizzle-orm";
+import {
+  alias,
+  bigint,
+  boolean,
+  date,
+  doublePrecision,
+  integer,
+  jsonb,
+  pgTable,
+  real,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { expect, test } from "vitest";
 import { budgets } from "#server/platform/http/table.ts";
 import { testDatabase } from "#test/support/database.ts";
 import type { Database } from "./database.ts";
+import { moment } from "./moment.ts";
 import { shapedStatement, statement } from "./statement.ts";
 
 const key = sql.placeholder("key");
@@ -48,6 +63,59 @@ test("rows with parts are read as the query builder reads them", async () => {
   const found = await statement("test_joined", joined)(db, {});
   expect(found).toEqual(await joined(db));
   expect(found.map((row) => row.other?.key)).toEqual(["a+", undefined, undefined]);
+  await close();
+});
+
+const wide = pgTable("wide", {
+  id: uuid().primaryKey(),
+  word: text().notNull(),
+  words: text().array(),
+  ids: uuid().array(),
+  told: jsonb(),
+  whole: integer(),
+  large: bigint({ mode: "number" }),
+  small: smallint(),
+  rough: real(),
+  exact: doublePrecision(),
+  day: date(),
+  at: timestamp(moment),
+  is: boolean(),
+});
+
+const id = "7b0c9a52-6c1e-4f0f-9c59-0c9a52000001";
+const wideRows: (typeof wide.$inferInsert)[] = [
+  {
+    id,
+    word: `"quoted", {braced} \\ and\nbroken 🚚`,
+    words: ["", "null", 'a "b", c'],
+    ids: [id],
+    told: { list: [1, null, "x"], "two words": 0.1 },
+    whole: -2_147_483_648,
+    large: Number.MAX_SAFE_INTEGER,
+    small: 7,
+    rough: 0.1,
+    exact: 1 / 3,
+    day: "2026-02-28",
+    at: new Date("2026-11-29T15:19:59.935Z"),
+    is: false,
+  },
+  { id: "7b0c9a52-6c1e-4f0f-9c59-0c9a52000002", word: "", told: "2026", words: [] },
+];
+
+test("rows of many columns are read as the query builder reads them", async () => {
+  const { db, close } = await testDatabase();
+  await db.execute(sql`create table wide (id uuid primary key, word text not null, words text[],
+    ids uuid[], told jsonb, whole integer, large bigint, small smallint, rough real,
+    exact double precision, day date, at timestamptz(3), "is" boolean)`);
+  await db.insert(wide).values(wideRows);
+  const all = (on: Database) =>
+    on
+      .select({ wide, counted: sql<string>`count(*) over ()`, next: { at: wide.at } })
+      .from(wide)
+      .orderBy(desc(wide.id));
+  const plain = await all(db);
+  expect(plain.map((row) => row.wide.word)).toEqual(["", wideRows[0]?.word]);
+  expect(await statement("test_wide", all)(db, {})).toEqual(plain);
   await close();
 });
 

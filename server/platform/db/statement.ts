@@ -1,6 +1,7 @@
-import { type Query, type SQL, sql } from "drizzle-orm";
-import type { SelectedFieldsOrdered } from "drizzle-orm/pg-core";
+import { is, type Query, type SQL, sql } from "drizzle-orm";
+import { PgSelectBase, type SelectedFieldsOrdered } from "drizzle-orm/pg-core";
 import type { Database } from "./database.ts";
+import { packed } from "./packed.ts";
 import { rowReader } from "./row-reader.ts";
 
 /** A built query: its SQL text, and how the columns of a row are read. */
@@ -18,13 +19,23 @@ interface Written<A> {
   on(db: Database): { execute(values: Record<string, unknown>): Promise<A> };
 }
 
+/** How the rows of a query are read; undefined for one without rows of the query builder's. */
+function reading(built: Built<unknown>, isSelect: boolean) {
+  const { fields, joinsNotNullableMap } = built;
+  const query = built.getQuery();
+  if (!fields) return { query, readAll: undefined };
+  const wide = isSelect ? packed(query, fields) : null;
+  const read = rowReader(wide?.fields ?? fields, joinsNotNullableMap);
+  const readAll = (rows: unknown[][]) =>
+    wide ? rows.map((row) => read(wide.unpack(row))) : rows.map(read);
+  return { query: wide?.query ?? query, readAll };
+}
+
 function write<A>(name: string, build: Build<A>, db: Database): Written<A> {
   const made = build(db);
   const built = "prepare" in made ? made.prepare(name) : made;
-  const { fields, joinsNotNullableMap } = built;
-  const query = built.getQuery();
-  const read = fields && rowReader(fields, joinsNotNullableMap);
-  const readAll = read && ((rows: unknown[][]) => rows.map(read));
+  const { fields } = built;
+  const { query, readAll } = reading(built, is(made, PgSelectBase));
   const on = (target: Database) =>
     target._.session.prepareQuery<{ execute: A; all: never; values: never }>(
       query,
@@ -40,7 +51,7 @@ function write<A>(name: string, build: Build<A>, db: Database): Written<A> {
 
 /**
  * A statement that is built once and parsed by PostgreSQL once per connection. For what runs often: to
- * build and parse a wide statement costs more than to run it.
+ * build and parse a wide statement costs more than to run it. One that selects must change nothing in a `with`.
  * @param name its name in PostgreSQL, used by no other statement
  * @param build builds it, with `sql.placeholder(…)` for everything that varies between calls
  * @returns a function that runs it on a connection or transaction
