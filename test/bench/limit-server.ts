@@ -51,9 +51,8 @@ async function readPageCounts(query: URLSearchParams, where: string, values: str
     return { ...rows[0], total: atLeast ? countLimit : rows[0].total, atLeast };
   }
   const { rows } = await pool.query(
-    `select counter, key, part, sum(n)::int as n from counts.read($1::text[], $2::text[])
-     group by counter, key, part having sum(n) <> 0`,
-    [["waitlist"], [""]],
+    `select part, sum(n)::int as n from counts.kept where counter = 'waitlist' and key = ''
+     group by part having sum(n) <> 0`,
   );
   const wanted = query.get("status");
   const of = (status: string) =>

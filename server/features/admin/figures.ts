@@ -34,7 +34,7 @@ interface Read {
 const figuresStatement = statement("admin_figures", (db) => {
   const { overdue, hours } = answerTimes(given("now", "timestamptz"));
   return db.execute(sql`
-    with referral as materialized (${countsRead([...referralCounters, "road"], sql`null`)}),
+    with referral as materialized (${countsRead([...referralCounters, "road"], null)}),
     most as materialized (${referrersWithMost(sql`referral`, shownReferrers)})
     select
       ${countsValue(sql`select * from referral

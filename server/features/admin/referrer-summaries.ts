@@ -20,7 +20,7 @@ import { referralCounters, referredBy } from "./referred.ts";
 /** Referrers with what their codes brought, and how many there are, in one statement. */
 function pageQuery(db: Database, place: { cursor: Cursor | null; limit: number }) {
   const { page, order } = referrersPage({ db }, place);
-  const codes = sql`(select array_agg(${page.referralCode}) from ${page})`;
+  const codes = sql`(select array_agg(${page.referralCode}) from ${page})::text[]`;
   return db
     .with(page)
     .select({

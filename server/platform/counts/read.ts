@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
-import { literal } from "#server/platform/db/literal.ts";
-import { statement } from "#server/platform/db/statement.ts";
+import { given, literal } from "#server/platform/db/literal.ts";
+import { shapedStatement } from "#server/platform/db/statement.ts";
 
 type Asking = Pick<Context, "db">;
 
@@ -13,7 +13,8 @@ export interface Count {
   n: number;
 }
 
-const nameOf = (counter: string, part: string, key: string) => JSON.stringify([counter, part, key]);
+/** Counters and parts are words of ours, without a line break. */
+const nameOf = (counter: string, part: string, key: string) => `${counter}\n${part}\n${key}`;
 
 /** Counts that were read together. */
 export class Counts {
@@ -77,16 +78,26 @@ export const countsOfParts = (counter: string, parts: string | undefined, key = 
         (JSON.parse(parts) as [string, number][]).map(([part, n]) => ({ counter, key, part, n })),
       );
 
-const readAs = (counters: SQL, keys: SQL): SQL => sql`
-  select counter, key, part, sum(n)::int as n from counts.read(${counters}, ${keys})
-  group by counter, key, part having sum(n) <> 0`;
+/** Counters that follow from several tables: what changed is folded in by a job. */
+const folded = new Set(["road", "standing", "erased", "hire_weeks", "unmatched"]);
 
 /**
  * Current counts as a subquery with the columns counter, key, part and n.
- * @param keys an SQL array; `null` for all keys
+ * @param keys an SQL array; null for all keys
  */
-export const countsRead = (counters: readonly string[], keys: SQL): SQL =>
-  readAs(sql`array[${sql.join(counters.map(literal), sql`, `)}]`, keys);
+export function countsRead(names: readonly string[], keys: SQL | null): SQL {
+  const counters = sql`array[${sql.join(names.map(literal), sql`, `)}]`;
+  // Nobody is looked at again where nobody is marked.
+  const changed = sql`union all
+    select counter, key, part, n from counts.moved(${counters}, ${keys ?? sql`null`})
+    where exists (select from counts.marks)`;
+  return sql`
+    select counter, key, part, sum(n)::int as n from (
+      select counter, key, part, n from counts.kept
+      where counter = any(${counters}) ${keys ? sql`and key = any(${keys})` : sql``}
+      ${names.some((name) => folded.has(name)) ? changed : sql``}
+    ) counted group by counter, key, part having sum(n) <> 0`;
+}
 
 /** Such rows as one JSON value, which `countsIn` parses. */
 export const countsValue = (rows: SQL): SQL => sql`(
@@ -113,17 +124,20 @@ export async function readCounts(
   counters: string[],
   keys: string[] | null = [""],
 ): Promise<Counts> {
-  const { rows } = (await someCounts(db, { counters, keys })) as unknown as { rows: Count[] };
+  const shape = { counters, isAll: keys === null };
+  const { rows } = (await someCounts(db, shape, keys ? { keys } : {})) as unknown as {
+    rows: Count[];
+  };
   return new Counts(rows);
 }
 
-const someCounts = statement("some_counts", (db) =>
-  db.execute(
-    readAs(sql`${sql.placeholder("counters")}::text[]`, sql`${sql.placeholder("keys")}::text[]`),
-  ),
+const someCounts = shapedStatement(
+  "some_counts",
+  (db, { counters, isAll }: { counters: string[]; isAll: boolean }) =>
+    db.execute(countsRead(counters, isAll ? null : given("keys", "text[]"))),
 );
 
-interface Asked<Row> {
+interface AskedPage<Row> {
   /** Reads the rows, with `keptParts` beside each. */
   page: PromiseLike<{ row: Row; counts: string }[]>;
   /** Counts the rows that a text was found in, which cannot be kept. */
@@ -136,7 +150,7 @@ interface Asked<Row> {
 export async function rowsWithTotal<Row>(
   ctx: Asking,
   counter: string,
-  { page, counted, part }: Asked<Row>,
+  { page, counted, part }: AskedPage<Row>,
 ): Promise<{ rows: Row[]; counts: { total: number } }> {
   const [found, total] = await Promise.all([page, counted]);
   const rows = found.map(({ row }) => row);

@@ -10,7 +10,10 @@ import { matches } from "#server/features/matches/table.ts";
 export const figureCounters = ["matches", "match_weeks", "hire_weeks"];
 
 /** The bands of those that were answered, in their order. */
-const answeredBands = answerBands.filter((band) => band !== "never");
+const bandNames = sql`array[${sql.join(
+  answerBands.filter((band) => band !== "never").map(literal),
+  sql`, `,
+)}]`;
 
 /**
  * How employers answer, as values of a statement that is given `now`, for `answerTimesOf`: how many matches wait for
@@ -23,21 +26,18 @@ export const answerTimes = (now: SQL) => ({
     where m.state = 'new' and m.answered_at is null and m.answer_by <= ${now}
   )`,
   hours: sql`(
-    with bands as (
-      select b.band, b.place, sum(k.n)::bigint as n,
-        (sum(sum(k.n)) over (order by b.place) - sum(k.n))::bigint as before,
-        (sum(sum(k.n)) over ())::bigint as total
-      from counts.kept k join (values ${sql.join(
-        answeredBands.map((band, at) => sql`(${literal(band)}, ${literal(at)})`),
-        sql`, `,
-      )}) b (band, place) on split_part(k.part, ':', 2) = b.band
-      where k.counter = 'matches' and k.key = '' group by b.band, b.place
+    with answers as (
+      select array_position(${bandNames}, split_part(k.part, ':', 2)) as place, sum(k.n)::int as n
+      from counts.kept k where k.counter = 'matches' and k.key = '' group by 1
+    ), bands as (
+      select place, n, sum(n) over (order by place) - n as before, sum(n) over () as total
+      from answers where place is not null
     ), hours as (
       select b.total, k.part::float8 as hours,
-        b.before + sum(sum(k.n)) over (partition by b.place order by k.part::float8) as reached
-      from bands b join counts.kept k on k.counter = 'answer_hours' and k.key = b.band
+        b.before + sum(k.n) over (partition by b.place order by k.part::float8) as reached
+      from bands b
+        join counts.kept k on k.counter = 'answer_hours' and k.key = (${bandNames})[b.place]
       where b.n > 0 and b.before <= b.total / 2 and b.before + b.n > (b.total - 1) / 2
-      group by b.place, b.before, b.total, k.part
     )
     select (min(hours) filter (where reached > (total - 1) / 2)
       + min(hours) filter (where reached > total / 2)) / 2 from hours
