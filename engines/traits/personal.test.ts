@@ -11,8 +11,12 @@ test.each([
   ["spaces", " "],
   ["schools", "school "],
   ["memories", "i remember "],
+  ["adverbs", "ya "],
+  ["denials", "no "],
 ])("a long text of %s takes no longer than it is long", (_, part) => {
-  const began = performance.now();
+  // Its own processor time: what else the machine does is not counted.
+  const before = process.threadCpuUsage();
   withoutPersonal(part.repeat(60_000 / part.length));
-  expect(performance.now() - began).toBeLessThan(2000);
+  const { user, system } = process.threadCpuUsage(before);
+  expect((user + system) / 1000).toBeLessThan(2000);
 });
