@@ -7,6 +7,7 @@ import { signInAgain } from "#web/session/sign-in-again.ts";
 import { isSigningOut } from "#web/session/signing-out.ts";
 import { inboxKey } from "./queries.ts";
 import { useCatalogue } from "#web/i18n.ts";
+import { togetherLater } from "#web/lib/together-later.ts";
 
 /** What a page loads again when something of a topic has changed: keys as features begin theirs. */
 const keysOf: Record<LiveTopic, readonly QueryKey[]> = {
@@ -36,14 +37,13 @@ export function useLive() {
     let first = true;
     const leaveIfEnded = () =>
       call<typeof readUser>("GET", "/api/auth/user").catch((error) => signInAgain(error, texts));
-    let counting: ReturnType<typeof setTimeout> | undefined;
-    const countAnew = () => {
-      counting = undefined;
-      void queries.invalidateQueries({ predicate: ({ meta }) => meta?.desk === true });
-    };
+    // Counting that was begun again before it is done would never be done while much happens.
+    const counting = togetherLater(
+      () => queries.invalidateQueries({ predicate: ({ meta }) => meta?.desk === true }),
+      countingMs,
+    );
     const changed = (topic: LiveTopic) => {
-      // Many may apply at once: what they change is counted once.
-      if (topic === "desk") return void (counting ??= setTimeout(countAnew, countingMs));
+      if (topic === "desk") return counting.ask();
       if (topic === "session")
         return void (isSigningOut() ? source.close() : setTimeout(leaveIfEnded, leavingMs));
       for (const queryKey of keysOf[topic] ?? []) void queries.invalidateQueries({ queryKey });
@@ -55,7 +55,7 @@ export function useLive() {
       first = false;
     });
     return () => {
-      clearTimeout(counting);
+      counting.stop();
       source.close();
     };
   }, [queries, texts]);
