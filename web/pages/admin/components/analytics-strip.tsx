@@ -6,8 +6,8 @@ import { FiguresFailed } from "./figures-failed.tsx";
 
 /** How many candidates there are, how many are with an employer, how many were hired. */
 export function AnalyticsStrip() {
-  const { data, isError, isFetching, refetch } = useDashboardStats();
-  if (isError)
+  const { data, isLoadingError, isFetching, refetch } = useDashboardStats();
+  if (isLoadingError)
     return (
       <FiguresFailed
         title="We couldn't load the analytics"

@@ -23,13 +23,15 @@ export function Waiting() {
   const unmatched = useUnmatchedCount();
   const failed = useEmailCount("failed");
   const all = [applications, access, profiles, reviews, unmatched, failed];
+  // What was counted once stays: somebody may be on it while counting it anew fails.
+  const uncounted = all.filter(({ isLoadingError }) => isLoadingError);
   const retry = () => {
-    for (const one of all) if (one.isError) void one.refetch();
+    for (const one of uncounted) void one.refetch();
   };
   return (
     <section aria-labelledby="waiting">
       <SectionHeader id="waiting" title="Waiting for you" />
-      {all.some(({ isError }) => isError) ? (
+      {uncounted.length > 0 ? (
         <FiguresFailed
           title="We couldn't load what waits for you"
           retrying={all.some(({ isFetching }) => isFetching)}
