@@ -57,3 +57,31 @@ it("counts what waits as the list does that is read later", async () => {
   await screen.getByRole("button").click();
   await expect.element(screen.getByText("Access Requests (4)")).toBeVisible();
 });
+
+function Leaving() {
+  const waiting = useWaitingRequests();
+  const [isHere, setHere] = useState(true);
+  return (
+    <>
+      <h2>Access Requests ({waiting.data})</h2>
+      <Button onClick={() => void waiting.refetch()}>Count</Button>
+      <Button onClick={() => setHere(!isHere)}>{isHere ? "Leave" : "Come back"}</Button>
+      {isHere && <List />}
+    </>
+  );
+}
+
+it("keeps what was counted since when somebody comes back to a list", async () => {
+  let total = 3;
+  const { screen } = await showOnScreen(<Leaving />, {
+    server: { [path]: () => ({ body: { items: [], nextCursor: null, counts: { total } } }) },
+  });
+  await expect.element(screen.getByText("3 listed")).toBeVisible();
+  total = 4;
+  await screen.getByRole("button", { name: "Count" }).click();
+  await expect.element(screen.getByText("Access Requests (4)")).toBeVisible();
+  await screen.getByRole("button", { name: "Leave" }).click();
+  await screen.getByRole("button", { name: "Come back" }).click();
+  await expect.element(screen.getByText("3 listed")).toBeVisible();
+  await expect.element(screen.getByText("Access Requests (4)")).toBeVisible();
+});

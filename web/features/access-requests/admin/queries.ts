@@ -28,13 +28,17 @@ export function useAccessRequests(search: RequestsSearch) {
   });
   const isOfWaiting = search.status === "pending" && !search.search;
   const listed = requests.isPlaceholderData ? undefined : requests.data?.counts.total;
+  const listedAt = requests.dataUpdatedAt;
   useEffect(() => {
-    if (isOfWaiting && listed !== undefined)
-      queries.setQueryData(
-        waiting.queryKey,
-        (before) => before && { ...pageOf(before), counts: { total: listed } },
-      );
-  }, [isOfWaiting, listed, queries]);
+    if (!isOfWaiting || listed === undefined) return;
+    // A list that somebody comes back to may be older than the number.
+    if ((queries.getQueryState(waiting.queryKey)?.dataUpdatedAt ?? 0) > listedAt) return;
+    queries.setQueryData(
+      waiting.queryKey,
+      (before) => before && { ...pageOf(before), counts: { total: listed } },
+      { updatedAt: listedAt },
+    );
+  }, [isOfWaiting, listed, listedAt, queries]);
   return {
     ...requests,
     refetch: () => {
