@@ -1,5 +1,8 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { LiveTopic } from "#contract/notifications.ts";
+import { erasePerson } from "#server/features/privacy/api.ts";
+import { emails } from "#server/platform/email/table.ts";
 import { everyAdmin } from "#server/platform/live/hub.ts";
 import { type TestApp, testApp } from "#test/support/app.ts";
 import { makeEmployer, makeLoop, makeRequest } from "#test/support/employers.ts";
@@ -82,4 +85,33 @@ test("an admin's open pages count anew what waits for them", async () => {
   expect(await counts(post)).toBe(true);
   const { match, employer: shop } = await makeLoop(app);
   expect(await counts(() => act(app, shop.as, match.id, "hire"))).toBe(true);
+});
+
+test("they count anew as well when things come by a file, are sent again or are erased", async () => {
+  const admin = await signedIn(app.ctx, "admin");
+  const { referralCode } = await makeReferrer(app.ctx);
+  const csv = `Name,Phone,Email,City,State,Referral Code,Status,Notes,Date Applied
+One,555,by-file@example.com,Akron,OH,${referralCode},,,`;
+  const load = () => app.call("POST", "/api/admin/waitlist/import", { body: { csv }, as: admin });
+  expect(await counts(load)).toBe(true);
+
+  const id = randomUUID();
+  await app.ctx.db.insert(emails).values({
+    id,
+    to: "rosa@example.com",
+    subject: "Hello",
+    text: "Hello",
+    html: "<p>Hello</p>",
+    status: "failed",
+    createdAt: app.ctx.clock.now(),
+  });
+  const again = () => app.call("POST", `/api/admin/emails/${id}/retry`, { as: admin });
+  expect(await counts(again)).toBe(true);
+
+  const { id: userId } = await makeUser(app.ctx);
+  const erase = async () => {
+    await erasePerson(app.ctx, userId);
+    return { statusCode: 200, body: "" };
+  };
+  expect(await counts(erase)).toBe(true);
 });

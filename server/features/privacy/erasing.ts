@@ -5,6 +5,7 @@ import { findUser, findUserByEmail } from "#server/features/accounts/api.ts";
 import { findApplication, silentApplications } from "#server/features/waitlist/api.ts";
 import { together } from "#server/platform/db/together.ts";
 import { oneByOneOrAgain } from "#server/platform/jobs/one-by-one.ts";
+import { everyAdmin } from "#server/platform/live/hub.ts";
 import type { Person } from "#server/platform/personal-data.ts";
 import { keepInLog } from "./kept-in-log.ts";
 import { describePerson } from "./queries.ts";
@@ -19,6 +20,7 @@ export const addressDigest = (ctx: Context, email: string) =>
 async function erase(ctx: Context, person: Person): Promise<void> {
   await together(ctx, async (inner) => {
     for (const part of ctx.personalData) await part.erase(inner, person);
+    await ctx.live.publish(inner.db, everyAdmin, "desk");
   });
   keepInLog(ctx, {
     erased: { userId: person.userId, address: addressDigest(ctx, person.email) },

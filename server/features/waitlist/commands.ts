@@ -216,8 +216,8 @@ export async function updateWaitlistEntry(
         at: now,
         changes,
       });
-    // An applicant with an account may have the page open that says where they stand.
     if (set.status !== row.status) await ctx.live.publish(inner.db, everyAdmin, "desk");
+    // An applicant with an account may have the page open that says where they stand.
     const applicant = set.status === row.status ? null : await findUserByEmail(inner, row.email);
     if (applicant) await ctx.live.publish(inner.db, applicant.id, "access");
     return presentEntry({ ...row, ...set });
@@ -278,6 +278,7 @@ export async function addPastApplications(
       const added = some.filter(({ id }) => ids.has(id));
       if (added.length > 0) await recordOutcomes(inner, added.flatMap(pastOutcomes));
     }
+    await ctx.live.publish(inner.db, everyAdmin, "desk");
   });
 }
 

@@ -6,8 +6,8 @@ import type { CallContext, Context } from "#server/context.ts";
 import { rowGiven, statement } from "../db/statement.ts";
 import { conflict, notFound } from "../errors.ts";
 import { job } from "../jobs/job.ts";
+import { everyAdmin } from "../live/hub.ts";
 import { tokenUrl, unsubscribePage, unsubscribeToken } from "../signed-links.ts";
-import { everyAdmin } from "#server/platform/live/hub.ts";
 import { plainAddress } from "./address.ts";
 import { bounceAddress } from "./bounces.ts";
 import { failureOf } from "./failure.ts";
@@ -179,6 +179,7 @@ export async function retryEmail(ctx: Context, id: string) {
       .returning();
     if (row) {
       if (ctx.transport) await ctx.jobs.send(db, sendEmail, { id });
+      await ctx.live.publish(db, everyAdmin, "desk");
       return row;
     }
     throw (await db.$count(emails, eq(emails.id, id)))
