@@ -48,3 +48,18 @@ it("leads to the page where what somebody pressed is gone", async () => {
   await screen.getByRole("button", { name: "Undo" }).click();
   await expect.element(screen.getByRole("main")).toHaveFocus();
 });
+
+it("leaves the page where it was scrolled to by the mouse", async () => {
+  const { screen } = await showOnScreen(
+    <>
+      <Rows keep />
+      <div style={{ height: "300vh" }} />
+    </>,
+    {},
+  );
+  await screen.getByRole("button", { name: "Pass" }).click();
+  scrollTo(0, document.documentElement.scrollHeight);
+  await screen.getByRole("button", { name: "Close" }).click();
+  await expect.element(screen.getByRole("button", { name: "Pass" })).toHaveFocus();
+  expect(scrollY).toBeGreaterThan(innerHeight);
+});

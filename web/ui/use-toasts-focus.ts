@@ -19,7 +19,10 @@ export function useToastsFocus() {
     leadBack: () => {
       if (!corner.current?.contains(document.activeElement)) return;
       const [element, ...around] = before.current;
-      if (element?.isConnected && !element.matches(":disabled")) return element.focus();
+      // Whoever uses a mouse may have scrolled on; the page stays where they are.
+      const preventScroll = !document.activeElement?.matches(":focus-visible");
+      if (element?.isConnected && !element.matches(":disabled"))
+        return element.focus({ preventScroll });
       const main = document.querySelector("main");
       const place = around.find((part) => part.isConnected) ?? main;
       if (place) focusPlace(place);
