@@ -28,7 +28,7 @@ function errorBodyOf(text: string): ErrorBody | null {
   }
 }
 
-/** Whether the session is gone: the caller must sign in again. */
+/** Whether the session is gone, so that the caller must sign in again: the server says it alike in every language. */
 export const isUnauthorized = (error: Error) =>
   error.message.startsWith("401: ") && error.message.includes("Unauthorized");
 

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { languages } from "#contract/primitives.ts";
 import { buildApp } from "#server/app.ts";
 import { createLog } from "#server/platform/log.ts";
 import { callerOf, type TestApp, testApp } from "#test/support/app.ts";
@@ -82,6 +83,16 @@ describe("a fault of ours", () => {
 });
 
 describe("what a caller did wrong", () => {
+  test.each(languages)(
+    "is that nobody is signed in: one word in every language, which pages go by (%s)",
+    async (language) => {
+      const headers = { "accept-language": language };
+      const answer = await call("GET", "/api/admin/waitlist", { headers });
+      expect(answer.statusCode).toBe(401);
+      expect(answer.json()).toEqual({ error: "Unauthorized" });
+    },
+  );
+
   test("is noted by nobody", async () => {
     const before = lines.length;
     await call("GET", "/api/nowhere");
