@@ -38,7 +38,15 @@ test("the portal starts with everyone, and Candidates with a mean of 3", () => {
 });
 
 test("a minimum of 1 asks for no score, so that people without one are there too", () => {
-  expect(filtersOf({ minScore: 1, trait: "hustle", state: "every" })).toEqual({});
+  expect(filtersOf({ minScore: 1, state: "every" })).toEqual({});
+});
+
+test("a trait is asked for with a minimum of 1 too, so that those who told of it come first", () => {
+  expect(filtersOf({ minScore: 1, trait: "hustle", state: "every" })).toEqual({ trait: "hustle" });
+  expect(filtersOf({ trait: "safety" }, startingMinScore.portal)).toEqual({
+    trait: "safety",
+    state: "open",
+  });
 });
 
 test("a trait in words only is asked for without a minimum, and no mean of words alone", () => {

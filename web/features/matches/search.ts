@@ -49,7 +49,8 @@ export const isInWords = (trait: MatchSearch["trait"], worded: readonly Trait[])
 
 /**
  * What the server is asked for. A minimum of 1 lets everybody through, scored or not, so it is not
- * asked for at all; of a trait in words only it is asked who told of it.
+ * asked for at all: a trait alone then only puts those who told of it first. So does a trait in words
+ * only, which has no number to compare.
  */
 export function filtersOf(
   { trait, minScore, state, request, sort, shop }: MatchSearch,
@@ -58,7 +59,7 @@ export function filtersOf(
 ) {
   const least = isInWords(trait, worded) ? undefined : (minScore ?? start);
   return {
-    trait: least === 1 ? undefined : trait,
+    trait,
     minScore: least === 1 ? undefined : least,
     state: state === "every" ? undefined : (state ?? ("open" as const)),
     requestId: request,

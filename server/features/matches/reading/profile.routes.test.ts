@@ -106,6 +106,8 @@ describe("an employer's list", () => {
         .map(({ jobseeker }: { jobseeker: { firstName: string } }) => jobseeker.firstName);
     expect((await names("")).toSorted()).toEqual(["Mixed", "Single", "Unscored"]);
     expect((await names("?minScore=1")).at(-1)).toBe("Unscored");
+    expect((await names("?trait=hustle")).at(-1)).toBe("Unscored");
+    expect((await names("?trait=reliability"))[0]).toBe("Mixed");
     expect(await names("?trait=all&minScore=4")).toEqual(["Mixed", "Unscored"]);
     expect((await names("?trait=reliability&minScore=4")).toSorted()).toEqual([
       "Single",
