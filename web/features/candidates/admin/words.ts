@@ -45,7 +45,7 @@ export const hiddenWords: Record<NonNullable<Candidate["hidden"]>, string> = {
 export const missingWords: Record<CandidateDetail["missing"][number], string> = {
   onboarding: "The five onboarding questions",
   profile: "The profile itself",
-  assessment: "Scores on all four traits",
+  assessment: "Scores on at least two traits",
   scores: "A mean score of at least 3",
   age: "Being 18 or older",
   approval: "Approval by an admin",
