@@ -48,7 +48,7 @@ export function SessionList({ selected, onCreate, onImport, className }: Session
           query={sessions}
           failure={t("sessions.failed")}
           retry={t("retry")}
-          waiting={<RowsAhead rows={1} ruled={false} className="px-2 py-2" />}
+          waiting={<RowsAhead rows={3} ruled={false} className="px-2 py-2" />}
         >
           {({ pages }) => {
             const items = pages.flatMap((page) => page.items);

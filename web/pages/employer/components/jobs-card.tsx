@@ -41,7 +41,7 @@ export function JobsCard() {
         failure={t("jobs.failed")}
         retry={t("retry")}
         frame={Padded}
-        waiting={<RowsAhead rows={3} lines={2} buttons className="p-4 sm:px-6" />}
+        waiting={<RowsAhead rows={2} lines={2} buttons className="p-4 sm:px-6" />}
         empty={
           <Padded>
             <EmptyState
