@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { expect, it } from "vitest";
 import type { HiringSession } from "#contract/scout.ts";
-import { showOnScreen } from "#test/support/on-screen.tsx";
+import { refusal, showOnScreen } from "#test/support/on-screen.tsx";
 import { matchListsKey } from "#web/features/matches/queries.ts";
 import { ScoreDialog } from "./score-dialog.tsx";
 
@@ -18,12 +18,13 @@ function ListsByPages() {
   return <output aria-label="Lists by pages">{lists.length}</output>;
 }
 
-const show = () =>
+const show = (server = {}) =>
   showOnScreen(<ScoreDialog session={session as HiringSession} onClose={() => {}} />, {
     texts: ["scout"],
     server: {
       "GET /api/employer/matches": () => ({ body: [match] }),
       [`GET /api/hiring-scout/sessions/${session.id}/scorings`]: () => ({ body: [] }),
+      ...server,
     },
   });
 
@@ -49,4 +50,20 @@ it("keeps its people apart from the lists that a decision in the portal goes thr
   await expect.element(screen.getByLabelText("Or use a matched candidate")).toBeVisible();
   await thenShow(<ListsByPages />);
   await expect.element(screen.getByLabelText("Lists by pages")).toHaveTextContent("0");
+});
+
+it.each([
+  ["our own sentence for a fault of ours", 503, "Failed to score candidate. Please try again."],
+  ["the server's where it knows better", 409, "They asked that no machine scores them."],
+])("says %s, and keeps what was typed", async (_what, status, said) => {
+  const { screen } = await show({
+    [`POST /api/hiring-scout/sessions/${session.id}/scorings`]: () =>
+      refusal(status, "They asked that no machine scores them."),
+  });
+  await screen.getByRole("textbox", { name: "Candidate Name" }).fill("Rosa Delgado");
+  const words = screen.getByRole("textbox", { name: "Candidate Information" });
+  await words.fill("I do brakes.");
+  await screen.getByRole("button", { name: /^Generate Scorecard/ }).click();
+  await expect.element(screen.getByText(said)).toBeVisible();
+  await expect.element(words).toHaveValue("I do brakes.");
 });

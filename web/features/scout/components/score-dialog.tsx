@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { HiringSession } from "#contract/scout.ts";
 import { candidateDataMax } from "#contract/scout-scorecards.ts";
-import { messageOf } from "#web/api.ts";
+import { ApiError, messageOf } from "#web/api.ts";
 import { useContractForm } from "#web/forms/contract-form.ts";
 import { useTexts } from "#web/i18n.ts";
 import { FormFooter } from "#web/ui/form-footer.tsx";
@@ -40,7 +40,8 @@ export function ScoreDialog({ session, onClose }: ScoreDialogProps) {
     send: (body, idempotencyKey) => begin.mutateAsync({ body, idempotencyKey }),
     onSent: ({ id }) => setBegun(id),
     onRefused: (error) => {
-      const description = messageOf(error, t("score.failed"));
+      const known = error instanceof ApiError && error.status < 500;
+      const description = known ? messageOf(error, t("score.failed")) : t("score.failed");
       toast({ title: t("errorTitle"), description, variant: "destructive" });
     },
   });
