@@ -46,7 +46,10 @@ const people = `
   Olga Teamer
   Santiago Banco
   Domingo Cuenta
-  Rose Guard`;
+  Rose Guard
+  Red
+  Loan
+  Nguyen Thi Loan`;
 const garages = `
   Joe's Brake & Tire
   A-1 Auto @ 5th
@@ -95,7 +98,12 @@ const garages = `
   K & K Service Dept.
   Dollar General Repair
   Alert Towing
-  Gov Bros Garage`;
+  Gov Bros Garage
+  Service Center
+  Red Service Center
+  Emergency Recovery Services
+  Centro de Servicio
+  Transfer Case Specialist`;
 
 const namesIn = (list: string) =>
   list
@@ -144,4 +152,7 @@ test.each([
   "SecurityTeam Auto",
   "Policía Departamento Multas",
   "Payroll Office Beta",
+  "Refund Specialist",
+  "Customer Service Center",
+  "Helpdesk",
 ])("%s is no shop's name", (name) => expect(isShops(name)).toBe(false));

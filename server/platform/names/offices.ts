@@ -4,22 +4,30 @@ const wordsOf = (text: string) => new Set(text.split(/\s+/).map(blurred));
 
 /** What a part of an institution is called, or who speaks for one, English and Spanish. */
 const units = wordsOf(
-  `team teams dept depts department departments support desk helpdesk office offices division bureau agency
+  `team teams dept depts department departments support desk office offices division bureau agency
   administration admin admins administrator administrators moderator staff official officer officers agent
-  agents inspector examiner representative representatives specialist unit noreply reply notice notices
+  agents inspector examiner representative representatives unit noreply reply notice notices
   notification notifications alert alerts
   equipo equipos depto deptos dpto dpt departamento departamentos soporte ayuda oficina oficinas division
   administracion administrador administradora gerencia ventanilla unidad agente agentes oficial oficiales
-  inspectora representante representantes especialista aviso avisos notificacion notificaciones alerta alertas`,
+  inspectora representante representantes aviso avisos notificacion notificaciones alerta alertas`,
+);
+
+/** What such a part is there for, and a trade too: a shop's name may be these alone, "Red Service Center". */
+const trades = wordsOf(
+  `service services center centre system systems emergency recovery safety wire specialist
+  servicio servicios centro sistema red emergencia emergencias recuperacion especialista`,
 );
 
 /** What such a part is there for, which a shop may be called after, and no person. */
-const services = wordsOf(
-  `service services center centre help customer client clients member members system systems network jobs
-  careers hiring recruiting recruitment emergency recovery safety trust compliance wire final
-  servicio servicios centro atencion cliente clientes agencia empleo empleos contratacion reclutamiento sistema
-  red emergencia emergencias recuperacion cumplimiento`,
-);
+const services = new Set([
+  ...trades,
+  ...wordsOf(
+    `help customer client clients member members network jobs careers hiring recruiting recruitment trust
+    compliance final
+    atencion cliente clientes agencia empleo empleos contratacion reclutamiento cumplimiento`,
+  ),
+]);
 
 /** Institutions, and what people obey, fear or are paid by. */
 const matters = wordsOf(
@@ -44,8 +52,8 @@ const matters = wordsOf(
   confirmacion confirmar`,
 );
 
-/** Those of them that people are called, too. */
-const borne = wordsOf("trust winner reward bono clave benefit privacy credit safety");
+/** Words of either list that people are called, too. */
+const borne = wordsOf("trust winner reward bono clave benefit privacy credit safety red loan");
 
 const between = wordsOf("the of and for from at a el la los las de del y e para por al");
 const known = [...new Set([...units, ...services, ...matters])];
@@ -90,6 +98,6 @@ export function isOffice(words: readonly string[]): boolean {
  * be named after a bank's street, but not be a department of payments.
  */
 export function isOfficeOfShop(words: readonly string[]): boolean {
-  if (words.length > 1 && areOffices(words)) return true;
+  if (words.length > 1 && areOffices(words)) return !words.every((word) => trades.has(word));
   return words.some((word) => units.has(word)) && words.some((word) => matters.has(word));
 }
