@@ -24,7 +24,7 @@ export interface Asking {
 /**
  * Asks for employer access and tells the admins.
  * @throws {Failure} `conflict` for somebody who has a role or is waiting for an answer, `invalid` for a
- *   name that is ours
+ *   name that is ours or an office's
  */
 export async function requestAccess(ctx: SignedInContext, asking: Asking): Promise<AccessRequest> {
   if (ctx.actor.role) throw conflict("errors:hasRole");

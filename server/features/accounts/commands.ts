@@ -219,11 +219,11 @@ export async function updateUser(
   ctx: SignedInContext,
   input: { firstName: string; lastName: string },
 ) {
+  const { id, firstName, lastName } = ctx.actor;
+  // Whoever saves a form again is called so already, perhaps from before the rule.
+  if (firstName === input.firstName && lastName === input.lastName) return ctx.actor;
   const name = `${input.firstName} ${input.lastName}`.trim();
   refuseOfficeNames(ctx, { firstName: name });
-  const { id, firstName, lastName } = ctx.actor;
-  // Whoever saves a form again is called so already.
-  if (firstName === input.firstName && lastName === input.lastName) return ctx.actor;
   await ctx.db
     .update(users)
     .set({ ...input, name, updatedAt: ctx.clock.now() })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type TestApp, testApp } from "#test/support/app.ts";
 import { cookieOf, whoIs } from "#test/support/callers.ts";
-import { signedIn } from "#test/support/factories.ts";
+import { makeUser, signedIn, signIn } from "#test/support/factories.ts";
 
 let app: TestApp;
 
@@ -36,6 +36,14 @@ describe("the caller's own name", () => {
         { firstName: "That isn't a person's name. Enter your own" },
       ]);
     }
+  });
+
+  test("stays, though it would be refused as a new one", async () => {
+    const body = { firstName: "Support", lastName: "Team" };
+    const { id } = await makeUser(app.ctx, { ...body, name: "Support Team" });
+    const as = await signIn(app.ctx, id);
+    const answer = await app.call("PATCH", "/api/auth/user", { as, body });
+    expect([answer.statusCode, answer.json()]).toMatchObject([200, body]);
   });
 
   test.each([
