@@ -66,10 +66,15 @@ interface Parts {
   texts?: Namespace[];
   user?: User;
   server?: Server;
+  /** The address of the page that the piece is on. */
+  path?: string;
 }
 
 /** Shows a piece of the app in a real browser, with texts, a session and a server that answers. */
-export async function showOnScreen(piece: ReactNode, { texts = [], user, server = {} }: Parts) {
+export async function showOnScreen(
+  piece: ReactNode,
+  { texts = [], user, server = {}, path = "/" }: Parts,
+) {
   const sent = answerCalls(server);
   const catalogue = createTexts("en");
   await catalogue.load(["shell", "accounts", "errors", ...texts]);
@@ -78,7 +83,7 @@ export async function showOnScreen(piece: ReactNode, { texts = [], user, server 
   const queries = createQueryClient(async () => {});
   const router = createRouter({
     routeTree: createRootRoute({ component: ShownPiece, notFoundComponent: ShownPiece }),
-    history: createMemoryHistory(),
+    history: createMemoryHistory({ initialEntries: [path] }),
   });
   await router.load();
   const whole = (shown: ReactNode) => (

@@ -1,16 +1,13 @@
-import { useLocation } from "@tanstack/react-router";
 import { useEffect } from "react";
 import type { User } from "#contract/accounts.ts";
 import { useBoot } from "#web/boot.ts";
-import { InstallCard, useInstallWay } from "#web/features/install/api.ts";
-import { NotificationCard, useNotificationOffer } from "#web/features/notifications/api.ts";
 import { TermsStrip, useTerms } from "#web/features/terms/api.ts";
 import { LateHires } from "#web/features/matches/api.ts";
 import { ConnectionStrip } from "#web/features/connection/api.ts";
 import { WaitingProfile } from "./waiting-profile.tsx";
 import { forgetOthers } from "../kept.ts";
+import { Offers } from "./offers.tsx";
 import { useMissing } from "./use-missing.ts";
-import { useOnline } from "#web/lib/use-online.ts";
 import { useSending } from "#web/features/waiting-forms/api.ts";
 import { useSnapshot } from "./use-snapshot.ts";
 
@@ -24,7 +21,7 @@ export function SignedInCompanion({ user }: { user: User }) {
       <Keeping user={user} />
       {user.role === "jobseeker" && <WaitingProfile email={user.email} />}
       {user.role === "employer" && analytics && <LateHires />}
-      {user.role && <Offers />}
+      {user.role && <Offers user={user} />}
     </>
   );
 }
@@ -43,18 +40,4 @@ function Keeping({ user }: { user: User }) {
   // Not before this page can hear the answer: <WaitingProfile/> tells it.
   useSending(user.email);
   return null;
-}
-
-/** Where offers show: never after a form, whose end is its button. */
-const dashboards = ["/", "/jobseeker", "/employer", "/admin"];
-
-/** One offer at a time, on the dashboard: to install the app, else to be notified. */
-function Offers() {
-  const { pathname } = useLocation();
-  const install = useInstallWay();
-  const notification = useNotificationOffer();
-  // Neither works without a connection.
-  if (!useOnline() || !dashboards.includes(pathname)) return null;
-  if (install.way) return <InstallCard way={install.way} onDone={install.finish} />;
-  return notification.open ? <NotificationCard onDone={notification.finish} /> : null;
 }
