@@ -1,3 +1,4 @@
+import { useLocation } from "@tanstack/react-router";
 import { expect, it } from "vitest";
 import type { User } from "#contract/accounts.ts";
 import type { Feedback } from "#contract/match-feedback.ts";
@@ -82,4 +83,27 @@ it("is only read by an admin", async () => {
   const { screen } = await show(() => ({ body: feedback }), "admin");
   await expect.element(screen.getByLabelText("Interview Notes")).toBeDisabled();
   expect(screen.getByRole("button", { name: /Submit Feedback/ }).elements()).toEqual([]);
+});
+
+function Address() {
+  return <output aria-label="Address">{useLocation({ select: ({ href }) => href })}</output>;
+}
+
+it("leads an admin back to the shop that they look at", async () => {
+  const shop = "1b8e3bd6-6a5e-4d0a-9d0e-3a3f6a1f2f11";
+  const { screen } = await showOnScreen(
+    <>
+      <FeedbackForm matchId={matchId} feedback={feedback} />
+      <Address />
+    </>,
+    {
+      texts: ["matches"],
+      user: { role: "admin" } as User,
+      path: `/employer/feedback/${matchId}?shop=${shop}`,
+    },
+  );
+  await screen.getByRole("button", { name: "Cancel" }).click();
+  await expect
+    .element(screen.getByLabelText("Address"))
+    .toHaveTextContent(`/employer?shop=${shop}`);
 });

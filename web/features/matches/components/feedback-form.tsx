@@ -4,6 +4,7 @@ import type { Feedback } from "#contract/match-feedback.ts";
 import { hireDecisions } from "#contract/match-words.ts";
 import { ApiError, messageOf } from "#web/api.ts";
 import { useContractForm } from "#web/forms/contract-form.ts";
+import { useShopSearch } from "#web/features/shops/api.ts";
 import { useUser } from "#web/session/session.ts";
 import { useTexts } from "#web/i18n.ts";
 import { dayTyped } from "#web/lib/day-typed.ts";
@@ -32,6 +33,7 @@ export function FeedbackForm({ matchId, feedback }: FeedbackFormProps) {
   const t = useTexts("matches");
   const { full, day } = useDates();
   const navigate = useNavigate();
+  const shop = useShopSearch();
   const give = useGiveFeedback(matchId);
   const reads = useUser()?.role !== "employer";
   const language = useLanguage();
@@ -40,7 +42,7 @@ export function FeedbackForm({ matchId, feedback }: FeedbackFormProps) {
   const dayShown = (date: string) => (date ? day(`${date}T12:00:00`) : "");
   const dateOf = (typed: string) =>
     typed.trim() === "" ? "" : dayTyped(typed, language, new Date());
-  const leave = () => void navigate({ to: "/employer" });
+  const leave = () => void navigate({ to: "/employer", search: shop });
   const form = useContractForm({
     rules: async () => (await import("#contract/match-feedback.ts")).giveFeedback.body,
     // The date as it is typed; what is sent is the day that it names.
