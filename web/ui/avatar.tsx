@@ -2,8 +2,8 @@ import { useState } from "react";
 import { cn } from "#web/lib/cn.ts";
 
 interface AvatarProps {
-  /** First and last name, or whatever stands for them. Its initials show without an image. */
-  name: string;
+  /** First and last name, or whatever stands for them. The first letter of each shows without an image. */
+  names: readonly string[];
   src?: string | null;
   size?: "sm" | "md" | "lg";
   className?: string;
@@ -11,17 +11,14 @@ interface AvatarProps {
 
 const sizes = { sm: "size-8 text-xs", md: "size-10 text-sm", lg: "size-16 text-xl" };
 
-function initials(name: string) {
-  const words = name.trim().split(/\s+/);
-  const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
-  return ends
-    .map((word) => [...(word ?? "")][0] ?? "")
+const initials = (names: readonly string[]) =>
+  names
+    .map((name) => [...name.trim()][0] ?? "")
     .join("")
     .toLocaleUpperCase();
-}
 
 /** A person's picture, else their initials. The name is said beside it, not by it. */
-export function Avatar({ name, src, size = "md", className }: AvatarProps) {
+export function Avatar({ names, src, size = "md", className }: AvatarProps) {
   const [broken, setBroken] = useState<string>();
   const shape = cn(
     "inline-grid shrink-0 place-items-center overflow-hidden rounded-full bg-ink font-heavy text-sheet select-none",
@@ -35,7 +32,7 @@ export function Avatar({ name, src, size = "md", className }: AvatarProps) {
   }
   return (
     <span aria-hidden="true" className={shape}>
-      {initials(name)}
+      {initials(names)}
     </span>
   );
 }

@@ -1,7 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import { type ComponentProps, createElement, type KeyboardEvent, useState } from "react";
 import type { User } from "#contract/accounts.ts";
-import { displayNameOf } from "#web/session/display-name.ts";
+import { displayNameOf, namesOf } from "#web/session/display-name.ts";
 import { useTexts } from "#web/i18n.ts";
 import { fetchAhead, useFetched } from "#web/lib/use-fetched.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
@@ -39,7 +39,7 @@ function MenuButton({ user, ...props }: ComponentProps<"button"> & { user: User 
       {...props}
       className={`${buttonStyle("ghost")} -mr-4 max-w-[50vw] shrink-0`}
     >
-      <Avatar name={name} src={user.profileImageUrl} size="sm" />
+      <Avatar names={namesOf(user)} src={user.profileImageUrl} size="sm" />
       <span className="truncate max-sm:sr-only">{name}</span>
       <span className="sr-only">{t("menu.open")}</span>
       <ChevronDown aria-hidden="true" className="text-muted" />

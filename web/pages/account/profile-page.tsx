@@ -10,7 +10,7 @@ import { Input } from "#web/ui/input.tsx";
 import { linkStyle } from "#web/ui/link-style.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { toast } from "#web/ui/toast.ts";
-import { displayNameOf } from "#web/session/display-name.ts";
+import { displayNameOf, namesOf } from "#web/session/display-name.ts";
 import { useFailureToast } from "#web/session/failure-toast.ts";
 import { useUpdateUser } from "#web/features/accounts/api.ts";
 import { useUser } from "#web/session/session.ts";
@@ -39,7 +39,7 @@ export function Page() {
       <Card>
         <CardBody>
           <div className="mb-6 flex items-center gap-4">
-            <Avatar name={displayNameOf(user)} src={user.profileImageUrl} size="lg" />
+            <Avatar names={namesOf(user)} src={user.profileImageUrl} size="lg" />
             <div className="min-w-0">
               <p className="truncate text-lg font-heavy">{displayNameOf(user)}</p>
               <p className="truncate text-muted">{user.email}</p>

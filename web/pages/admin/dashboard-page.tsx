@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { ChartNoAxesColumn, ClipboardList } from "lucide-react";
-import { displayNameOf } from "#web/session/display-name.ts";
+import { displayNameOf, namesOf } from "#web/session/display-name.ts";
 import { useUser } from "#web/session/session.ts";
 import { PageHead } from "#web/ui/page-head.tsx";
 import { Avatar } from "#web/ui/avatar.tsx";
@@ -65,11 +65,10 @@ function Dashboard() {
 function Myself() {
   const user = useUser();
   if (!user) return null;
-  const name = displayNameOf(user);
   return (
     <span className="flex items-center gap-2">
-      <Avatar name={name} size="sm" />
-      <bdi className="min-w-0 break-words">{name}</bdi>
+      <Avatar names={namesOf(user)} size="sm" />
+      <bdi className="min-w-0 break-words">{displayNameOf(user)}</bdi>
     </span>
   );
 }

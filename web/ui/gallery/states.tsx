@@ -26,11 +26,11 @@ export function StatesRoom() {
         ))}
       </Exhibit>
       <Exhibit of="Avatars">
-        <Avatar name="Maria Alvarez" size="lg" />
-        <Avatar name="Maria Alvarez" />
-        <Avatar name="maria@handpicked.test" size="sm" />
-        <Avatar name="Picture" size="lg" src="/icon-192.png" />
-        <Avatar name="Lost Picture" size="lg" src="/lost.png" />
+        <Avatar names={["Maria", "Alvarez"]} size="lg" />
+        <Avatar names={["Maria", "Alvarez"]} />
+        <Avatar names={["maria@handpicked.test"]} size="sm" />
+        <Avatar names={["Picture"]} size="lg" src="/icon-192.png" />
+        <Avatar names={["Lost", "Picture"]} size="lg" src="/lost.png" />
       </Exhibit>
       <Exhibit of="Waiting">
         <Spinner label="Loading" />

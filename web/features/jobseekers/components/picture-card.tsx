@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { User } from "#contract/accounts.ts";
 import type { removePicture } from "#contract/pictures.ts";
 import { call, fieldErrorsOf, messageOf } from "#web/api.ts";
-import { displayNameOf } from "#web/session/display-name.ts";
+import { namesOf } from "#web/session/display-name.ts";
 import { useSignedIn } from "#web/session/session.ts";
 import { pictureFiles, problemOf } from "#web/forms/file-check.ts";
 import { useUpload } from "#web/forms/use-upload.ts";
@@ -83,11 +83,7 @@ export function PictureCard({ user }: { user: User }) {
     <Card>
       <CardHeader title={t("picture.title")} description={t("picture.text")} />
       <CardBody className="grid gap-4">
-        <Avatar
-          name={displayNameOf(user)}
-          src={picked?.preview ?? user.profileImageUrl}
-          size="lg"
-        />
+        <Avatar names={namesOf(user)} src={picked?.preview ?? user.profileImageUrl} size="lg" />
         <Field label={t("picture.pick")} hint={t("picture.hint")} error={error}>
           <FileField
             key={user.profileImageUrl}

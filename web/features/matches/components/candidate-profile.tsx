@@ -45,7 +45,11 @@ export function CandidateProfile({ match, back }: CandidateProfileProps) {
       <header className="mb-6 border-b-4 border-double border-ink pb-4 sm:mb-8">
         <div className="mb-1 text-sm">{back}</div>
         <div className="flex items-start gap-4">
-          <Avatar name={name} src={profile?.profileImageUrl ?? null} size="lg" />
+          <Avatar
+            names={[jobseeker.firstName, jobseeker.lastName]}
+            src={profile?.profileImageUrl ?? null}
+            size="lg"
+          />
           <div className="min-w-0">
             <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
               <h1 className="min-w-0 text-2xl font-heavy tracking-tight break-words sm:text-3xl">
