@@ -14,19 +14,21 @@ interface Project {
   isolate?: boolean;
   /** For JSX and what only Vite knows. Node.js loads all else itself: what Vite has rewritten runs several times as long. */
   throughVite?: boolean;
+  /** At once; two unless said otherwise, one for each core. Three where tests wait for servers, browsers and clocks. */
+  workers?: number;
   /** Seconds that one test, and one hook, may take. */
   seconds: [test: number, hook: number];
 }
 
-/** Projects run one after the other, each with a worker for each of two cores. */
+/** Projects run one after the other. */
 const project = (
-  { seconds: [test, hook], throughVite, ...rest }: Project,
+  { seconds: [test, hook], throughVite, workers = 2, ...rest }: Project,
   order: number,
 ): TestProjectInlineConfiguration => ({
   extends: true,
   test: {
     ...rest,
-    maxWorkers: 2,
+    maxWorkers: workers,
     ...(throughVite ? {} : { experimental: { viteModuleRunner: false, nodeLoader: false } }),
     sequence: { groupOrder: order },
     testTimeout: test * 1000,
@@ -120,12 +122,14 @@ export default defineConfig({
       },
       {
         name: "boot",
+        workers: 3,
         include: ["test/{boot,faults}/**/*.test.ts"],
         globalSetup: ["test/support/demo-data.ts"],
         seconds: [600, 400] as [number, number],
       },
       {
         name: "e2e",
+        workers: 3,
         include: ["test/e2e/**/*.test.ts"],
         globalSetup: ["test/support/demo-data.ts"],
         throughVite: true,

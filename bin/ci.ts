@@ -20,6 +20,7 @@ const folder = mkdtempSync(path.join(tmpdir(), "handpicked-ci-"));
 chmodSync(folder, 0o711);
 const results: Results[] = [];
 const steps: Run["steps"] = [];
+const makeDemo = "test/support/make-demo.ts";
 const began = new Date();
 
 function report(title: string, outcome: Outcome, result: Results) {
@@ -73,15 +74,21 @@ async function main() {
 
   const postgres = await startPostgres();
   const env = { TEST_DATABASE_URL: postgres.url };
+  const demo = { DEMO_FOLDER: path.join(folder, "demo") };
   try {
-    await tests("Route tests on PostgreSQL", ["postgres"], env);
-    await tests("The real server: boots, faults", ["boot"], env);
+    // Twenty seconds of one core, which would keep the steps after this one waiting.
+    const [made] = await Promise.all([
+      check("A demo for boots and journeys", ["env", "TZ=UTC", "node", makeDemo, demo.DEMO_FOLDER]),
+      tests("Route tests on PostgreSQL", ["postgres"], env),
+    ]);
+    if (!made) return skip("Boots, faults, journeys", "there is no demo");
+    await tests("The real server: boots, faults", ["boot"], { ...env, ...demo });
   } finally {
     await postgres.stop();
   }
 
   const journeys = "Journeys in a browser";
-  if (built) await tests(journeys, ["e2e"]);
+  if (built) await tests(journeys, ["e2e"], demo);
   else skip(journeys, "the web build failed");
 }
 

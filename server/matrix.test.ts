@@ -8,6 +8,7 @@ import { buildApp } from "#server/app.ts";
 import { sessions, users } from "#server/features/accounts/table.ts";
 import { endpoints } from "#server/features/index.ts";
 import { origin, type TestApp, testApp } from "#test/support/app.ts";
+import { deriveOnce } from "#test/support/derive-once.ts";
 import { makeAccount, makeUser, signedIn, signIn } from "#test/support/factories.ts";
 import { bodies, inputOf, makeThings, nameOf } from "#test/support/inputs.ts";
 import { snapshot } from "#test/support/snapshot.ts";
@@ -176,12 +177,17 @@ function call(route: Route, { headers }: Principal) {
   return route.content === "stream" ? ended(answer) : answer;
 }
 
+const endDerivingOnce = deriveOnce();
+
 beforeAll(async () => {
   app = await testApp({ RATE_LIMIT: "off" });
   pathOf = await makeThings(app.ctx);
   everybody = await makePrincipals();
 });
-afterAll(() => app.close());
+afterAll(async () => {
+  endDerivingOnce();
+  await app.close();
+});
 
 describe("the contract and the server", () => {
   test("every call is mounted once, and nothing else is", async () => {

@@ -12,8 +12,16 @@ declare module "vitest" {
   }
 }
 
-/** Makes a demo once for the whole run: a first start costs a test far more than one on a copy. */
+/**
+ * Makes a demo once for the whole run, unless DEMO_FOLDER names one: a first start costs a test far more than one on
+ * a copy.
+ */
 export async function setup(project: TestProject) {
+  const made = process.env.DEMO_FOLDER;
+  if (made) {
+    project.provide("demo", made);
+    return undefined;
+  }
   const { dataDir, remove } = temporaryDataDir();
   await promisify(execFile)(process.execPath, ["test/support/make-demo.ts", dataDir], {
     env: { PATH: process.env.PATH, HOME: process.env.HOME, TZ: "UTC" },
