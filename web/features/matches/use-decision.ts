@@ -36,13 +36,14 @@ export function useDecision(match: EmployerMatch) {
       variant: "destructive",
     });
   };
-  const takeBack = async () => {
+  // `match` does not say what: a toast still holds the one from before the decision.
+  const takeBack = async (what: "hire" | "pass") => {
     try {
       await undo.mutateAsync();
       setDecided((before) => before + 1);
       toast({
         title: t("actions.undone"),
-        description: t(`actions.undoneText.${match.state === "hired" ? "hire" : "pass"}`),
+        description: t(`actions.undoneText.${what}`),
       });
     } catch (error) {
       failed(error as Error);
@@ -56,7 +57,10 @@ export function useDecision(match: EmployerMatch) {
         title: t("actions.done"),
         description: t("actions.doneText"),
         ...(can.undo && {
-          action: { label: t("actions.undo"), onSelect: () => void takeBack() },
+          action: {
+            label: t("actions.undo"),
+            onSelect: () => void takeBack(decision.action === "hire" ? "hire" : "pass"),
+          },
           duration: undoToastDuration,
         }),
       });

@@ -26,7 +26,7 @@ export function UndoBar({ match, decision }: UndoBarProps) {
       <Button
         variant="secondary"
         loading={decision.pending === "undo"}
-        onClick={() => void decision.takeBack()}
+        onClick={() => void decision.takeBack(match.state === "hired" ? "hire" : "pass")}
       >
         <Undo2 aria-hidden="true" />
         {t(match.state === "hired" ? "actions.undoHire" : "actions.undoPass")}

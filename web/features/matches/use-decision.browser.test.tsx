@@ -1,0 +1,34 @@
+import { expect, it } from "vitest";
+import type { EmployerMatch } from "#contract/employer-matches.ts";
+import { showOnScreen } from "#test/support/on-screen.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { useDecision } from "./use-decision.ts";
+
+const match = {
+  id: "0b8e3bd6-6a5e-4d0a-9d0e-3a3f6a1f2f11",
+  state: "new",
+  can: { undo: false },
+} as EmployerMatch;
+
+function Deciding({ action }: { action: "hire" | "pass" }) {
+  const { decide } = useDecision(match);
+  return <Button onClick={() => void decide({ action })}>Decide</Button>;
+}
+
+it.each([
+  ["hire", "hired", "The hire was undone."],
+  ["pass", "passed", "The pass was undone."],
+] as const)("says what the toast's way back has undone: a %s", async (action, state, said) => {
+  const { screen } = await showOnScreen(<Deciding action={action} />, {
+    texts: ["matches"],
+    server: {
+      [`POST /api/matches/${match.id}/action`]: () => ({
+        body: { ...match, state, can: { undo: true } },
+      }),
+      [`POST /api/matches/${match.id}/undo`]: () => ({ body: match }),
+    },
+  });
+  await screen.getByRole("button", { name: "Decide" }).click();
+  await screen.getByRole("button", { name: "Undo" }).click();
+  await expect.element(screen.getByText(said)).toBeVisible();
+});
