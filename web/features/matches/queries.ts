@@ -42,6 +42,9 @@ export type Matches = ReturnType<typeof useMatches>;
 /** How many names a question about a hire can hold. */
 const namesAtMost = 5;
 
+/** As many matches as one call answers: hardly a job has more that a hire could close. */
+const closedAtMost = 200;
+
 /** Matches whose interview is agreed and lies ahead. */
 const toBeMet = (matches: EmployerMatch[]) =>
   matches.flatMap(({ jobseeker, interview, can }) =>
@@ -59,7 +62,7 @@ export function useClosedByHire({ id, requestId }: Pick<EmployerMatch, "id" | "r
         { params: { id: requestId } },
       );
       if (hiresMade + 1 < hiresNeeded) return { fills: false, names: [], more: 0, cancelled: [] };
-      const { items } = await list({ requestId, state: "open", limit: 50 });
+      const { items } = await list({ requestId, state: "open", limit: closedAtMost });
       const others = items.filter((match) => match.id !== id && isOpenState(match.state));
       return {
         fills: true,
