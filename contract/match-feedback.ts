@@ -17,8 +17,9 @@ export const feedback = z.object({
   updatedAt: timestamp.nullable(),
   state: matchState,
   undoUntil: timestamp.nullable(),
-  /** What the form begins with where nothing was said: the agreed day, and what was decided. */
+  /** What the form begins with where nothing was said: the agreed day once it has come, and what was decided. */
   known: z.object({ interviewDate: z.string().nullable(), hireDecision: hireDecision.nullable() }),
+  /** The job, whose other matches a hire may close. */
   requestId: id,
   /** Whom it is about, for the page's head. */
   person: z.string(),
@@ -46,7 +47,7 @@ export const giveFeedback = route({
   params: matchParams,
   body: z.strictObject({
     employerFeedback: paragraph(5000).optional(),
-    /** A day, or a moment; an empty text takes it away. */
+    /** A day, or a moment, that is not still to come; an empty text takes it away. */
     interviewDate: z.union([z.iso.date(), timestamp, z.literal("")], { error: "date" }).optional(),
     interviewNotes: paragraph(5000).optional(),
     hireDecision: hireDecision.optional(),
