@@ -77,9 +77,10 @@ export function scoreOf(evidence: readonly Evidence[], present: number): TraitSc
   if (score < middle && present < enough.lowered) return silent;
   const weighed = [...good, ...bad];
   const carrying = heard.filter((item) => weighed.includes(item));
+  const way = good.length > 0 && score >= middle ? 1 : -1;
   return {
     score: Math.round(score * 100) / 100,
-    evidence: quotedOf(carrying).map(({ quote, source, direction }) => ({
+    evidence: quotedOf(carrying, way).map(({ quote, source, direction }) => ({
       quote,
       source,
       direction: direction > 0 ? "for" : "against",
@@ -87,19 +88,23 @@ export function scoreOf(evidence: readonly Evidence[], present: number): TraitSc
   };
 }
 
-/** What is quoted of the passages that carry a score: the weighty and sure ones either way, or else the surest. */
-function quotedOf(carrying: readonly Evidence[]): readonly Evidence[] {
-  const weightiest = (way: number) =>
-    Math.max(...carrying.flatMap(({ direction, worth }) => (direction === way ? [worth] : [])));
-  const least = { 1: quotable.share * weightiest(1), "-1": quotable.share * weightiest(-1) };
-  const surest = Math.max(...carrying.map(({ certainty }) => certainty));
-  const enough = Math.min(surest, quotable.certainty);
-  const sure = carrying.filter(
-    (item) => item.certainty >= enough && item.worth >= least[item.direction],
-  );
-  return withoutOverlaps(
-    sure.length > 0 ? sure : carrying.filter((item) => item.certainty === surest),
-  );
+/**
+ * What is quoted of the passages that carry a score: those that are weighty and sure, either way. Where none of them
+ * speaks the way of the score, the surest that does: a low score shows what lowered it.
+ * @param way which way the score leans
+ */
+function quotedOf(carrying: readonly Evidence[], way: 1 | -1): readonly Evidence[] {
+  const quoted = ([1, -1] as const).flatMap((direction) => {
+    const side = carrying.filter((item) => item.direction === direction);
+    const least = quotable.share * Math.max(...side.map(({ worth }) => worth));
+    const plain = side.filter(
+      ({ certainty, worth }) => certainty >= quotable.certainty && worth >= least,
+    );
+    if (plain.length > 0 || direction !== way) return plain;
+    const surest = Math.max(...side.map(({ certainty }) => certainty));
+    return side.filter(({ certainty }) => certainty === surest);
+  });
+  return withoutOverlaps(carrying.filter((item) => quoted.includes(item)));
 }
 
 /** Evidence of which no two quotes hold the same words: of two clauses of a sentence the weightier one's stays. */

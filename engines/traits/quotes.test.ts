@@ -28,6 +28,23 @@ describe("what is quoted", () => {
     ]);
   });
 
+  it.each([
+    [
+      "Boat rigging, Annapolis. I said I would not let go of that refit until she sailed, and then a bigger boat came in. She was still on the stands when I left her for that one.",
+      "reliability",
+      "against",
+    ],
+    [
+      "Hago body work y frame desde los diecisiete, aquí en Pico Rivera. Slow day y todos en el phone, yo agarré los fenders del scrap pile y me puse a practicar aluminum welding hasta que me salió el bead.",
+      "hustle",
+      "for",
+    ],
+  ] as const)("says what made the score: %s", (text, trait, way) => {
+    const { score, evidence } = quotesOf(text)[trait];
+    expect(Math.sign((score ?? 3) - 3)).toBe(way === "for" ? 1 : -1);
+    expect(evidence.map(({ direction }) => direction)).toContain(way);
+  });
+
   it("is at most 200 characters and ends at the border of a clause", () => {
     const clause = "I stayed past midnight on my own time and swept the bays for the next crew";
     const { evidence } = quotesOf(`${clause}, and ${clause}, and then ${clause} again.`).hustle;
