@@ -33,7 +33,16 @@ const payMax = 1_000_000;
 const pay = z.number().min(0).max(payMax).multipleOf(0.01).nullable();
 
 /** What somebody weighs before they meet a shop; they are told when it changes. */
-export const jobTerms = ["title", "location", "availability", "hours", "pay", "payPlan"] as const;
+export const jobTerms = [
+  "title",
+  "location",
+  "availability",
+  "hours",
+  "pay",
+  "payPlan",
+  "shop",
+  "address",
+] as const;
 export type JobTerm = (typeof jobTerms)[number];
 
 const fields = {

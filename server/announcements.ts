@@ -25,6 +25,8 @@ export interface Announcements {
   "matches-made": { requestId: string };
   /** A shop was opened or closed. */
   "shop-changed": { shopId: string };
+  /** What a shop says of itself changed, which somebody may have agreed to meet for. */
+  "shop-described": { shopId: string; terms: JobTerm[] };
   /** Somebody belongs to their shop no more, since this moment. */
   "shop-left": { userId: string; at: string };
   /** Something of a request changed: what it asks for, how many it needs, whether it is open. */

@@ -1,12 +1,14 @@
 import { eq } from "drizzle-orm";
 import type { OpenHours, Shop } from "#contract/shops.ts";
+import { type JobTerm, jobTerms } from "#contract/talent-requests.ts";
 import type { SignedInContext } from "#server/context.ts";
 import { together } from "#server/platform/db/together.ts";
 import { laterThan } from "#server/platform/db/moment.ts";
 import { conflict, notFound } from "#server/platform/errors.ts";
 import { looksOf } from "#server/platform/names/looks.ts";
 import { refuseNewLikeness } from "./likeness.ts";
-import { presentShop, shopOf } from "./queries.ts";
+import type { ShopRow } from "./membership.ts";
+import { presentShop, shopOf, wholeAddress } from "./queries.ts";
 import { shops } from "./table.ts";
 
 export { inviteColleague, revokeColleague } from "./inviting.ts";
@@ -24,6 +26,15 @@ export interface ShopChange {
   openHours?: OpenHours | undefined;
   /** What the editor saw. */
   updatedAt?: string | undefined;
+}
+
+/** What is new of a shop to whoever means to come there. */
+function newTerms(before: ShopRow, after: ShopRow): JobTerm[] {
+  const isRenamed = before.name !== "" && looksOf(before.name) !== looksOf(after.name);
+  const hasMoved = wholeAddress(before) !== wholeAddress(after);
+  const paysOtherwise = before.payPlan !== "" && before.payPlan !== after.payPlan;
+  const isNew = { shop: isRenamed, address: hasMoved, payPlan: paysOtherwise };
+  return jobTerms.filter((term) => term in isNew && isNew[term as keyof typeof isNew]);
 }
 
 /**
@@ -49,6 +60,9 @@ export async function updateShop(
       .where(eq(shops.id, own.id))
       .returning();
     if (!changed) throw notFound();
+    const terms = newTerms(row, changed);
+    if (terms.length > 0)
+      await inner.jobs.announce(inner.db, "shop-described", { shopId: own.id, terms });
     return presentShop(inner, changed);
   });
 }

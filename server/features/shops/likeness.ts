@@ -1,10 +1,11 @@
-import { and, eq, isNull, ne, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, ne, sql } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
+import { accountsOf } from "#server/features/accounts/api.ts";
 import { invalid } from "#server/platform/errors.ts";
 import { looksOf } from "#server/platform/names/looks.ts";
 import { refuseOurName, refuseShopNames } from "#server/platform/names/ours.ts";
 import { findPlace, placeLabel } from "#server/platform/places/find-place.ts";
-import { shops } from "./table.ts";
+import { shopMembers, shops } from "./table.ts";
 
 interface Named {
   id?: string;
@@ -36,12 +37,30 @@ async function noteLooks(ctx: Pick<Context, "db">): Promise<void> {
   if (unseen.length === atOnce) await noteLooks(ctx);
 }
 
+/** Of these closed shops those that may open again: somebody of them is leaving, who can still stay. */
+async function thatMayReopen(ctx: Context, closed: string[]): Promise<Set<string>> {
+  if (closed.length === 0) return new Set();
+  const members = await ctx.db
+    .select()
+    .from(shopMembers)
+    .where(inArray(shopMembers.shopId, closed));
+  const accounts = await accountsOf(
+    ctx,
+    members.map(({ userId }) => userId),
+  );
+  const staying = members.filter(({ userId }) => {
+    const account = accounts.get(userId);
+    return account?.leavingAt && !account.deactivatedAt;
+  });
+  return new Set(staying.map(({ shopId }) => shopId));
+}
+
 /**
- * A shop that recruits under a name which looks the same: anywhere, or in the same town only. Whoever takes
+ * A shop that recruits, or may again, under a name which looks the same: anywhere, or in the same town only. Whoever takes
  * such a name at the same time waits until this transaction ends.
  */
 export async function findAlike(
-  ctx: Pick<Context, "db">,
+  ctx: Context,
   { id, name, location }: Named,
   where: "town" | "anywhere" = "town",
 ): Promise<boolean> {
@@ -50,10 +69,12 @@ export async function findAlike(
   await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`shop:${looks}`}, 0))`);
   await noteLooks(ctx);
   const alike = await ctx.db
-    .select({ id: shops.id, location: shops.location })
+    .select({ id: shops.id, location: shops.location, closedAt: shops.closedAt })
     .from(shops)
-    .where(and(eq(shops.looks, looks), isNull(shops.closedAt)));
-  const others = alike.filter((shop) => shop.id !== id);
+    .where(and(eq(shops.looks, looks), id === undefined ? undefined : ne(shops.id, id)));
+  const closed = alike.filter(({ closedAt }) => closedAt).map((shop) => shop.id);
+  const mayReopen = await thatMayReopen(ctx, closed);
+  const others = alike.filter((shop) => !shop.closedAt || mayReopen.has(shop.id));
   if (where === "anywhere") return others.length > 0;
   const town = townOf(location);
   return others.some((shop) => townOf(shop.location) === town);

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { erasePerson } from "#server/features/privacy/api.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { accessRequests } from "#server/features/access-requests/table.ts";
 import { users } from "#server/features/accounts/table.ts";
@@ -298,4 +299,17 @@ describe("colleagues", () => {
     await invite(owner.as, elsewhere.user.email);
     expect((await shopOf(elsewhere.as)).id).toBe(elsewhere.shopId);
   });
+});
+
+test("a shop that closed for now keeps its name for as long as its people can come back", async () => {
+  const name = "Harbor Light Garage";
+  const { as, user } = await makeEmployer(app, "");
+  const change = (by: string, body: object) =>
+    app.call("PATCH", "/api/employer/shop", { as: by, body });
+  expect((await change(as, { name })).statusCode).toBe(200);
+  const rival = await makeEmployer(app, "");
+  await app.call("POST", "/api/privacy/deletion", { as, body: { confirm: true } });
+  expect((await change(rival.as, { name })).json().fields).toEqual({ name: expect.anything() });
+  await erasePerson(app.ctx, user.id);
+  expect((await change(rival.as, { name })).statusCode).toBe(200);
 });

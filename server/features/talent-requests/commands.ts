@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import {
+  type JobTerm,
   isPayInOrder,
   type RequestStatus,
   type TalentRequest,
@@ -191,6 +192,16 @@ export async function followShop(ctx: Context, shopId: string): Promise<void> {
           closedAt: row.closedWithShopAt.toISOString(),
         });
     });
+}
+
+/** Has those told who mean to come to a shop that says something else of itself, job by job. */
+export async function followShopsTerms(
+  ctx: Context,
+  shopId: string,
+  terms: JobTerm[],
+): Promise<void> {
+  for (const requestId of await requestIdsOf(ctx, shopId))
+    await ctx.jobs.announce(ctx.db, "job-terms-changed", { requestId, terms });
 }
 
 /** Moves a locked request by what happened to its matches. */

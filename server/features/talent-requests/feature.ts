@@ -1,12 +1,12 @@
 import { type Feature, listJobs } from "#server/platform/feature.ts";
-import { follow } from "./jobs.ts";
+import { follow, followTerms } from "./jobs.ts";
 import { personalData } from "./personal-data.ts";
 import { endpoints } from "./routes.ts";
 
 export const feature: Feature = {
   name: "talent-requests",
   endpoints,
-  jobs: listJobs(follow),
+  jobs: listJobs(follow, followTerms),
   announcements: ["job-terms-changed", "talent-request-back", "talent-request-changed"],
   personalData,
 };

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { job } from "#server/platform/jobs/job.ts";
-import { followShop } from "./commands.ts";
+import { jobTerms } from "#contract/talent-requests.ts";
+import { followShop, followShopsTerms } from "./commands.ts";
 
 /** Requests close with their shop, and come back with it. */
 export const follow = job({
@@ -9,4 +10,13 @@ export const follow = job({
   on: ["shop-changed"],
   timeLimit: 300,
   handler: (ctx, { shopId }) => followShop(ctx, shopId),
+});
+
+/** Who means to come to a shop is told that it is called otherwise, or elsewhere, as of a job's other terms. */
+export const followTerms = job({
+  name: "follow-shops-terms",
+  payload: z.object({ shopId: z.uuid(), terms: z.array(z.enum(jobTerms)) }),
+  on: ["shop-described"],
+  timeLimit: 300,
+  handler: (ctx, { shopId, terms }) => followShopsTerms(ctx, shopId, terms),
 });

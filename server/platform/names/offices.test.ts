@@ -49,7 +49,11 @@ const people = `
   Rose Guard
   Red
   Loan
-  Nguyen Thi Loan`;
+  Nguyen Thi Loan
+  María de los Ángeles Fernández de la Torre y Gómez
+  Ha Nguyen
+  Won Bin Su
+  Jesús Ahora Favor`;
 const garages = `
   Joe's Brake & Tire
   A-1 Auto @ 5th
@@ -134,6 +138,9 @@ test.each([
   "Secur1ty Teаm",
   "SecurityTeam",
   "IRSRefundDept",
+  "Your account is suspended",
+  "Su cuenta ha sido cerrada",
+  "Congratulations Rosa Diaz Come To Our Shop Today And Get Cash Money",
   "ChaseFraudDept",
   "S e c u r i t y T e a m",
   "Securi ty Te am",

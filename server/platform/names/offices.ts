@@ -55,6 +55,15 @@ const matters = wordsOf(
 /** Words of either list that people are called, too. */
 const borne = wordsOf("trust winner reward bono clave benefit privacy credit safety red loan");
 
+/** Words of a sentence to somebody, which stand in no name. */
+const addressing = wordsOf(
+  `you your youve youre please click here has have been was were must now immediately won visit reply
+  usted su sus haga clic aqui favor ha han sido debe ahora gano responda visite`,
+);
+
+/** The longest names of people have about so many words that are not "de la". */
+const wordsAtMost = 8;
+
 const between = wordsOf("the of and for from at a el la los las de del y e para por al");
 const known = [...new Set([...units, ...services, ...matters])];
 const isKnown = new Set(known);
@@ -85,12 +94,15 @@ export function tellingWords(name: string): string[] {
 export const areOffices = (words: readonly string[]): boolean =>
   words.every((word) => isKnown.has(word)) || takenApart(words.join("")) !== null;
 
-/** Whether these are the words of an office's name, or of somebody's who speaks for one, and no person's. */
+/** Whether these are the words of an office's name, of who speaks for one, or of a message, and no person's name. */
 export function isOffice(words: readonly string[]): boolean {
   const found = words.filter((word) => isKnown.has(word));
   if (words.length > 0 && areOffices(words)) return words.length > 1 || !borne.has(words[0] ?? "");
   const hasPart = found.some((word) => units.has(word) || services.has(word));
-  return hasPart && found.length > 1;
+  const speaks = words.some((word) => addressing.has(word));
+  return (
+    (hasPart && found.length > 1) || (speaks && found.length > 0) || words.length > wordsAtMost
+  );
 }
 
 /**

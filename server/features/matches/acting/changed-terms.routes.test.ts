@@ -30,6 +30,24 @@ describe("a shop that asks somebody to meet and then changes the job", () => {
     expect(texts.filter((text) => text.includes("What changed: the title"))).toHaveLength(1);
   });
 
+  test("cannot call itself otherwise, move or pay otherwise unseen", async () => {
+    const { employer, candidate } = await makeProposal(app);
+    const describeShop = async (body: object) => {
+      const answer = await app.call("PATCH", "/api/employer/shop", { as: employer.as, body });
+      expect([answer.statusCode, answer.body]).toEqual([200, expect.anything()]);
+      await app.work();
+    };
+    await describeShop({ name: `Sunset Motors ${candidate.user.id.slice(0, 8)}` });
+    await describeShop({ address: "9 Back Alley", phone: "(313) 555-0100" });
+    await describeShop({ address: "7 Back Alley" });
+    await describeShop({ payPlan: "Commission" });
+    await describeShop({ payPlan: "Commission alone" });
+    const told = (await mailsOf(candidate.user.email)).map(
+      ({ text }) => /What changed: ([^.]+)/.exec(text)?.[1],
+    );
+    expect(told.toSorted()).toEqual(["the pay plan", "the shop's address", "the shop's name"]);
+  });
+
   test("writes to nobody all day by changing it to and fro", async () => {
     const { employer, request, candidate } = await makeProposal(app);
     for (const payMin of [30, 31, 32, 33, 34]) await change(employer.as, request.id, { payMin });
