@@ -148,9 +148,9 @@ it("keeps what the dashboard shows in the address: the strip, and everybody", as
   await button(page, "Show analytics").click();
   await page.getByText("All figures").waitFor();
   await page.getByRole("switch", { name: "Show All Candidates" }).press("Space");
-  await page.getByText("Everybody with a profile").waitFor();
+  await page.getByText("Everyone with a profile").waitFor();
   await page.reload();
-  await page.getByText("Everybody with a profile").waitFor();
+  await page.getByText("Everyone with a profile").waitFor();
   await page.getByText("All figures").click();
   await page.getByRole("heading", { name: "Matches and hires by week" }).waitFor();
   await page.getByRole("tab", { name: "Fairness" }).click();

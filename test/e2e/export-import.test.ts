@@ -78,7 +78,7 @@ it("imports a whole file or nothing, after showing what it would do", async () =
   await page.getByRole("button", { name: "Import", exact: true }).click();
 
   await preview(page, "spoiled.csv", [...good, wrong]);
-  await dialog(page).getByText("1 row must be mended first").waitFor();
+  await dialog(page).getByText("1 row must be fixed first").waitFor();
   await dialog(page).getByText("Referral Code: No referrer holds this code").waitFor();
   const rows = dialog(page).getByRole("row");
   expect(await rows.nth(1).innerText()).toContain("No Code");

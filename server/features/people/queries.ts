@@ -69,7 +69,7 @@ async function presentActs(ctx: Context, rows: ActRow[]): Promise<AccountAct[]> 
     id,
     act,
     at: at.toISOString(),
-    by: (actorId && names.get(actorId)) || "Somebody who has left",
+    by: (actorId && names.get(actorId)) || "Someone who has left",
     from,
     to,
     reason,

@@ -96,7 +96,7 @@ export function ApiKeys() {
     <section>
       <SectionHeader
         title="API keys"
-        description="A key reads, or changes applications and candidates too, until its day; histories name it. It ends with its owner’s role and second factor. Once an account has a second factor, scripts need a key: the password no longer works for them."
+        description="A key reads, or also changes applications and candidates, until it expires; every change is recorded as the key's. It stops working when its owner's role changes or second factor is reset. Once an account has a second factor, scripts need a key: the password no longer works for them."
         actions={make}
       />
       <Loaded

@@ -40,10 +40,10 @@ export function Invitations() {
                 <Button
                   size="sm"
                   variant="secondary"
-                  aria-label={`Take the invitation of ${invitation.email} back`}
+                  aria-label={`Cancel the invitation of ${invitation.email}`}
                   onClick={() => setAsked(invitation)}
                 >
-                  Take back
+                  Cancel invitation
                 </Button>
               </li>
             ))}
@@ -56,9 +56,9 @@ export function Invitations() {
           id={asked.id}
           title="Cancel the invitation?"
           description={`The link that ${asked.email} got stops working.`}
-          labels={{ confirm: "Take back", cancel: "Cancel" }}
-          done={`The invitation of ${asked.email} is taken back`}
-          failure="The invitation could not be taken back"
+          labels={{ confirm: "Cancel invitation", cancel: "Cancel" }}
+          done={`The invitation of ${asked.email} is canceled`}
+          failure="The invitation could not be canceled"
           onClose={() => setAsked(undefined)}
         />
       )}

@@ -41,10 +41,10 @@ export function actLabel({ act, from, to }: AccountAct): string {
     case "role_changed":
       return `Changed the role from ${roleLabel(from)} to ${roleLabel(to)}`;
     case "second_factor_reset":
-      return "Took the second factor off";
+      return "Removed the second factor";
     case "admin_invited":
       return "Invited an admin";
     case "invitation_revoked":
-      return "Took an invitation back";
+      return "Canceled an invitation";
   }
 }

@@ -11,8 +11,8 @@ export function LatestActs() {
   return (
     <Card>
       <CardHeader
-        title="What admins did lately"
-        description="The last ten acts; a person’s whole history is on their card."
+        title="Recent admin actions"
+        description="The last ten. Each person's full history is on their card."
       />
       <CardBody>
         <Loaded

@@ -63,7 +63,7 @@ export function PersonDialog({ id, onClose }: PersonDialogProps) {
             )}
             {can.resetSecondFactor && (
               <Button variant="secondary" onClick={() => setAct("second-factor")}>
-                Take second factor off
+                Remove second factor
               </Button>
             )}
             {can.reactivate && <Button onClick={() => setAct("reactivate")}>Reactivate</Button>}

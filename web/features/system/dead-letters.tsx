@@ -38,7 +38,7 @@ const columns = ({ retrying, onRetry, onDiscard }: Handlers): Column<DeadLetter>
   { id: "tries", header: "Tries", numeric: true, cell: ({ tries }) => tries },
   {
     id: "failed",
-    header: "Given up",
+    header: "Failed",
     cell: ({ failedAt }) => <Time at={failedAt} language="en" show="date-time" />,
   },
   {
@@ -65,10 +65,10 @@ const columns = ({ retrying, onRetry, onDiscard }: Handlers): Column<DeadLetter>
         <Button
           size="sm"
           variant="ghost"
-          aria-label={`Give ${letter.kind} up`}
+          aria-label={`Dismiss ${letter.kind}`}
           onClick={() => onDiscard(letter)}
         >
-          Give up
+          Dismiss
         </Button>
       </>
     ),
@@ -79,7 +79,7 @@ interface DeadLettersProps {
   cursor: string | undefined;
 }
 
-/** Failed jobs: to read, to try again, to give up. */
+/** Failed jobs: to read, to try again, to dismiss. */
 export function DeadLetters({ cursor }: DeadLettersProps) {
   const list = useDeadLetters(cursor);
   const retry = useRetryDeadLetter();
@@ -103,7 +103,7 @@ export function DeadLetters({ cursor }: DeadLettersProps) {
           <EmptyState
             icon={CircleCheck}
             title="Nothing failed"
-            text="A failed job is retried with growing pauses. Jobs that fail every time show here."
+            text="A failed job is retried with longer and longer waits. Jobs that fail every time show here."
           />
         }
       >
@@ -128,10 +128,10 @@ export function DeadLetters({ cursor }: DeadLettersProps) {
           change={discard}
           id={asked.id}
           title="Dismiss this job?"
-          description={`${asked.kind} will not be done. This cannot be taken back.`}
-          labels={{ confirm: "Give up", cancel: "Cancel" }}
-          done={`${asked.kind} is given up`}
-          failure="It could not be given up"
+          description={`${asked.kind} won't be done. You can't undo this.`}
+          labels={{ confirm: "Dismiss", cancel: "Cancel" }}
+          done={`${asked.kind} is dismissed`}
+          failure="It could not be dismissed"
           onClose={() => setAsked(undefined)}
         />
       )}

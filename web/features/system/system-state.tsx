@@ -29,7 +29,7 @@ function CountsChecked({ counts }: Pick<SystemState, "counts">) {
   const { checkedAt, corrected, lastWrongAt } = counts;
   return (
     <>
-      {corrected > 0 ? `${corrected} were wrong and are mended` : "All right"}, checked{" "}
+      {corrected > 0 ? `${corrected} were wrong and have been corrected` : "All right"}, checked{" "}
       <Time at={checkedAt} language="en" show="date-time" />
       {corrected === 0 && lastWrongAt && (
         <>
@@ -139,7 +139,7 @@ function StateShown({ state, refreshing, onRefresh }: StateShownProps) {
                 <RotateCw aria-hidden="true" className={refreshing ? "animate-spin" : undefined} />
               </IconButton>
               <a href="/api/docs" className={buttonStyle("secondary", "sm")}>
-                Interface documentation
+                API documentation
               </a>
             </>
           }

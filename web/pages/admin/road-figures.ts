@@ -38,7 +38,7 @@ export function roadFunnel({ funnel, cohorts }: Attribution): Figure {
     cohorts.reduce((sum, row) => sum + row[stage], 0);
   return {
     bars: stages.map((stage) => ({ name: stageLabels[stage], value: funnel[stage] })),
-    header: ["Stage", "Count", "Of who applied in these weeks"],
+    header: ["Stage", "Count", "Of those who applied in these weeks"],
     rows: stages.map((stage) => [
       stageLabels[stage],
       String(funnel[stage]),

@@ -66,10 +66,7 @@ export function BrandForm({ branding }: { branding: Branding }) {
         }}
       />
       <Card>
-        <CardHeader
-          title="Brand"
-          description="What is left empty stays as the configuration says."
-        />
+        <CardHeader title="Brand" description="Fields left empty keep the configured value." />
         <CardBody className="flex flex-col gap-6">
           <Field label="Name" error={form.errorOf("name")}>
             <Input {...form.register("name")} placeholder={configured.name} maxLength={60} />

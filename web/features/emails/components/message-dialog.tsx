@@ -41,7 +41,7 @@ function Content({ email }: { email: Email }) {
   if (!email.text && !email.html)
     return (
       <Alert title="The text is no longer kept">
-        Once a mail server has taken a message, what it said is erased here.
+        Once a mail server accepts a message, its text is erased here.
       </Alert>
     );
   const text = (

@@ -61,13 +61,13 @@ function Outcomes({ data }: { data: OutcomeFigures }) {
         </Alert>
       )}
       <Alert title="Only people who were hired are counted">
-        Whoever was passed over is not here, and shops saw the scores before they hired. So scores
-        can foretell more, or less, than these figures show.
+        People who weren't hired aren't here, and shops saw the scores before they hired. So scores
+        may predict more, or less, than these figures show.
       </Alert>
       <Answers figures={data} />
       {data.hires > 0 && (
         <>
-          <Field label="Held against the score" className="w-full sm:w-72">
+          <Field label="Compared with the score" className="w-full sm:w-72">
             <Select
               value={measure}
               onChange={({ target }) =>

@@ -41,7 +41,7 @@ export function ActiveSwitch({ referrer }: { referrer: Referrer }) {
         open={asking}
         onOpenChange={setAsking}
         title={`Deactivate ${name}?`}
-        description={`The code ${referralCode} stops working at once: whoever tries it is told that it is not valid. People who applied with it stay where they are. You can reactivate it later.`}
+        description={`The code ${referralCode} stops working right away: anyone who tries it is told it isn't valid. People who applied with it stay where they are. You can reactivate it later.`}
         labels={{ confirm: "Deactivate", cancel: "Cancel" }}
         onConfirm={() => set(false)}
         loading={change.isPending}

@@ -22,11 +22,11 @@ export const choiceOf = ({ roleTitle, employer, location }: TalentRequest) =>
 
 /** Why nobody of the pool fits a request, in words for an admin. */
 export const nobodyWords: Record<(typeof nobodyReasons)[number], string> = {
-  place: "The place of this job is not known, so nobody can be said to live near it.",
+  place: "We don't know where this job is, so we can't tell who lives nearby.",
   pool: "There is nobody in the matching pool yet.",
   distance: "Nobody in the pool would travel to this place.",
   hours: "Nobody in the pool who would travel there works these hours.",
-  taken: "Everyone in the pool who could come is matched with this job already or being hired.",
+  taken: "Everyone in the pool who could come is already matched with this job or being hired.",
 };
 
 /** Where a match stands, in words for an admin. */

@@ -14,7 +14,7 @@ const people = (entries: readonly WaitlistEntry[]) =>
 const stayed = (count: number) =>
   count === 0
     ? ""
-    : ` ${count === 1 ? "One was" : `${count} were`} changed by somebody else and not touched.`;
+    : ` ${count === 1 ? "One was" : `${count} were`} changed by someone else and left alone.`;
 
 const failed = (error: unknown) => toastFailure(error, "Failed to update waitlist entry");
 

@@ -28,7 +28,7 @@ export function AvailableCandidates() {
     <Card aria-labelledby="available-candidates">
       <CardHeader
         title={<span id="available-candidates">Available Candidates</span>}
-        description={all ? "Everybody with a profile" : "Filtered by: AI Job Ready only"}
+        description={all ? "Everyone with a profile" : "Filtered by: AI Job Ready only"}
         actions={
           <Switch
             label="Show All Candidates"

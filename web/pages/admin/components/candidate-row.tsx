@@ -58,7 +58,7 @@ export function CandidateRow({ candidate, onSend }: CandidateRowProps) {
 }
 
 const reasonOf = ({ hidden, status, firstName }: Candidate) => {
-  if (hidden) return "Kept from employers";
+  if (hidden) return "Hidden from employers";
   if (status === "matched") return "Hired already";
   return firstName === null ? "Profile not finished" : "Not approved yet";
 };

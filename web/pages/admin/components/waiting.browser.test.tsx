@@ -34,7 +34,7 @@ it("says so where something was never counted, and counts that once asked", asyn
   const { screen } = await showOnScreen(<Waiting />, {
     server: Object.fromEntries(counted.map((path) => [`GET ${path}`, say])),
   });
-  await expect.element(screen.getByText("We couldn't load what waits for you")).toBeVisible();
+  await expect.element(screen.getByText("We couldn't load what's waiting for you")).toBeVisible();
   isDown = false;
   await screen.getByRole("button", { name: "Try again" }).click();
   await expect.element(screen.getByRole("link", { name: /^3\s*Applications$/ })).toBeVisible();

@@ -33,7 +33,7 @@ export function Waiting() {
       <SectionHeader id="waiting" title="Waiting for you" />
       {uncounted.length > 0 ? (
         <FiguresFailed
-          title="We couldn't load what waits for you"
+          title="We couldn't load what's waiting for you"
           retrying={all.some(({ isFetching }) => isFetching)}
           onRetry={retry}
         />

@@ -44,10 +44,10 @@ export function DecisionDialog({ request, decision, onClose }: DecisionDialogPro
         <>
           {approving
             ? `${contactName} gets an invitation at ${email} and signs in as an employer with it.`
-            : `${contactName} gets an email at ${email} that says no. The request cannot be reopened, but they may ask again.`}
+            : `${contactName} gets an email at ${email} that declines the request. It can't be reopened, but they may ask again.`}
           {alike.length > 0 && (
             <strong className="mt-3 block text-ink">
-              {`Already here under this name: ${alike.map(({ name, location }) => (location ? `${name} (${location})` : name)).join("; ")}. Someone who works there is invited by its owner instead; in the same town the new shop would begin without a name.`}
+              {`Already here under this name: ${alike.map(({ name, location }) => (location ? `${name} (${location})` : name)).join("; ")}. If they work there, its owner can invite them instead. In the same town, the new shop would start without a name.`}
             </strong>
           )}
         </>

@@ -42,12 +42,12 @@ export function AssessmentsCard({ candidate }: { candidate: CandidateDetail }) {
           <p className="max-w-prose text-muted">
             {candidate.enableAIImprovement
               ? "Not scored yet."
-              : "This person asked that no machine scores them: it is for an admin to do by hand."}
+              : "This person turned off automatic scoring, so an admin scores them by hand."}
           </p>
         )}
         {candidate.isReviewOpen && (
           <p className="text-sm text-muted">
-            They asked that a person looks at these scores again.{" "}
+            They asked for a person to look at these scores again.{" "}
             <Link to="/admin/reviews" className={linkStyle}>
               Reviews
             </Link>

@@ -17,7 +17,7 @@ interface MoveDialogProps {
 const effectOf: Record<ProfileStatus, string> = {
   submitted: "They are asked to complete their profile again.",
   under_review: "Their profile waits for approval again.",
-  approved: "Once they are job ready they enter the matching pool by themselves.",
+  approved: "Once they are job ready, they enter the matching pool automatically.",
   matching: "Employers' requests find them from now on.",
   matched: "They count as hired and leave the matching pool.",
 };
@@ -47,7 +47,7 @@ export function MoveDialog({ candidate, to, reason, onClose }: MoveDialogProps) 
       open
       onOpenChange={(open) => !open && onClose()}
       title={approving ? `Approve ${name}?` : `Move ${name} to “${statusLabels[to]}”?`}
-      description={`${effectOf[to]} ${candidate.email} gets an email at once.`}
+      description={`${effectOf[to]} ${candidate.email} gets an email right away.`}
       labels={{ confirm: approving ? "Approve" : "Move", cancel: "Cancel" }}
       onConfirm={confirm}
       loading={move.isPending}

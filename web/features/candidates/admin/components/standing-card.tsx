@@ -41,7 +41,7 @@ export function StandingCard({ candidate }: { candidate: CandidateDetail }) {
             label="Move to"
             hint={
               forward && !can.makeReady
-                ? "Nobody who is kept from employers can be moved forward."
+                ? "Someone hidden from employers can't be moved forward."
                 : undefined
             }
             className="min-w-40 flex-1"
@@ -104,7 +104,7 @@ function Override({ candidate, onDecide }: { candidate: CandidateDetail; onDecid
   const decided =
     jobReadyOverride === null
       ? `${isJobReady ? "Job ready" : "Not job ready"}, by the rule.`
-      : `${jobReadyOverride ? "Job ready" : "Not job ready"}, by an admin’s word.`;
+      : `${jobReadyOverride ? "Job ready" : "Not job ready"}, decided by an admin.`;
   return (
     <div className="flex flex-wrap items-center justify-between gap-2 border-t border-line pt-4">
       <p>{decided}</p>

@@ -16,7 +16,7 @@ export const SendAnyway = ({ name, request, open, onConfirm, onClose }: SendAnyw
     open={open}
     onOpenChange={(next) => !next && onClose()}
     title={`${name} is not job ready`}
-    description={`Send them for ${choiceOf(request)} all the same? The employer and ${name} both get an email right away.`}
+    description={`Send them for ${choiceOf(request)} anyway? The employer and ${name} both get an email right away.`}
     labels={{ confirm: `Send ${name}`, cancel: "Cancel" }}
     onConfirm={onConfirm}
   />

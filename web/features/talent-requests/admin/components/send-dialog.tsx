@@ -36,7 +36,7 @@ export function SendDialog({ candidate, onClose }: SendDialogProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       title={`Send ${nameOf(candidate)} to an employer`}
-      description="The employer and the candidate both get an email right away. Nobody is matched with one request twice."
+      description="The employer and the candidate both get an email right away. Nobody is matched with the same request twice."
       labels={{ close: "Close" }}
     >
       <Loaded
@@ -167,7 +167,7 @@ function TooFar({ name, distance }: TooFarProps) {
   );
   return (
     <Alert tone="warning" title={`${miles} miles away`} live>
-      {name} goes {limit} miles to work. Send them only if they said that they would come.
+      {name} goes {limit} miles to work. Send them only if they said they would come.
     </Alert>
   );
 }

@@ -30,8 +30,8 @@ export function ImportPreview(props: ImportPreviewProps) {
         <StatCard label="Wrong" value={wrong} tone="danger" hint="stop the import" />
       </StatCards>
       {wrong > 0 ? (
-        <Alert tone="warning" title={`${rows(wrong)} must be mended first`}>
-          An import loads the whole file or nothing. Mend the lines below in your file, then choose
+        <Alert tone="warning" title={`${rows(wrong)} must be fixed first`}>
+          An import loads the whole file or nothing. Fix the lines below in your file, then choose
           it again.
         </Alert>
       ) : (
