@@ -1,9 +1,15 @@
 import { Column, getTableName, is, noopDecoder, SQL, Subquery } from "drizzle-orm";
-import type { SelectedFieldsOrdered } from "drizzle-orm/pg-core";
+import { PgArray, PgTimestamp, type SelectedFieldsOrdered } from "drizzle-orm/pg-core";
 
 type Decode = (value: unknown) => unknown;
 
-/** Converts a column's value from the driver's form to ours; null if no conversion is needed. */
+const isPlain = ({ mapFromDriverValue: decode }: { mapFromDriverValue: unknown }) =>
+  decode === Column.prototype.mapFromDriverValue || decode === noopDecoder.mapFromDriverValue;
+
+/**
+ * Converts a column's value from the driver's form to ours; null if no conversion is needed. A column of a subquery is
+ * a proxy, which takes longer to ask than most values take to convert: it is asked once where that is enough.
+ */
 function decoderOf(field: SelectedFieldsOrdered[number]["field"]): Decode | null {
   const decoder = is(field, Column)
     ? field
@@ -12,10 +18,13 @@ function decoderOf(field: SelectedFieldsOrdered[number]["field"]): Decode | null
       : is(field, Subquery)
         ? decoderIn(field._.sql)
         : decoderIn(field.sql);
+  if (isPlain(decoder)) return null;
   const decode = decoder.mapFromDriverValue;
-  const isPlain =
-    decode === Column.prototype.mapFromDriverValue || decode === noopDecoder.mapFromDriverValue;
-  return isPlain ? null : (value) => decoder.mapFromDriverValue(value);
+  if (is(decoder, PgTimestamp) && decoder.withTimezone)
+    return (value) => (typeof value === "string" ? new Date(value) : value);
+  if (is(decoder, PgArray) && isPlain(decoder.baseColumn))
+    return (value) => (Array.isArray(value) ? value : decode.call(decoder, value));
+  return (value) => decode.call(decoder, value);
 }
 
 const decoderIn = (part: SQL) =>
