@@ -23,7 +23,7 @@ const bandNames = sql`array[${sql.join(
 export const answerTimes = (now: SQL) => ({
   overdue: sql`(
     select count(*)::int from ${matches} m
-    where m.state = 'new' and m.answered_at is null and m.answer_by <= ${now}
+    where m.state = 'new' and m.answer_by <= ${now}
   )`,
   hours: sql`(
     with answers as (
