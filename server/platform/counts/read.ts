@@ -64,11 +64,11 @@ export const partsValue = (rows: SQL): SQL<string> => sql<string>`(
 /**
  * The parts of one counter as a JSON value, to be selected along with other rows. Only for counters whose
  * rows count by themselves: changes that are not yet folded in are left out
- * (docs/decisions/0015-kept-counts.md).
+ * (docs/decisions/0015-kept-counts.md). A part may come several times: `Counts` sums it, sooner than PostgreSQL.
  */
 export const keptParts = (counter: string, key: SQL = literal("")): SQL<string> =>
-  partsValue(sql`select part, sum(n)::int as n from counts.kept
-    where counter = ${literal(counter)} and key = ${key} group by part having sum(n) <> 0`);
+  partsValue(sql`select part, n from counts.kept
+    where counter = ${literal(counter)} and key = ${key}`);
 
 /** Parses a value made by `partsValue`; null if the query returned no row that carried one. */
 export const countsOfParts = (counter: string, parts: string | undefined, key = "") =>
