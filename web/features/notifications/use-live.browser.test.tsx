@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { expect, it, onTestFinished } from "vitest";
 import { showOnScreen } from "#test/support/on-screen.tsx";
 import { followsDesk } from "#web/lib/query-client.ts";
@@ -16,6 +17,11 @@ class Events extends EventTarget {
 
 let asked = { number: 0, list: 0 };
 
+function List() {
+  useQuery({ queryKey: ["list"], queryFn: async () => (asked.list += 1) });
+  return null;
+}
+
 function Desk() {
   useLive();
   const number = useQuery({
@@ -23,11 +29,18 @@ function Desk() {
     queryFn: async () => (asked.number += 1),
     meta: followsDesk,
   });
-  useQuery({ queryKey: ["list"], queryFn: async () => (asked.list += 1) });
-  return <p>Counted {number.data} times</p>;
+  const [isListed, setListed] = useState(true);
+  return (
+    <>
+      <p>Counted {number.data} times</p>
+      <button onClick={() => setListed(!isListed)}>Turn</button>
+      {isListed && <List />}
+    </>
+  );
 }
 
-it("counts an admin's numbers anew, once for many events, and leaves the lists", async () => {
+/** Shows the desk of an admin, and answers what happens somewhere. */
+async function openDesk() {
   asked = { number: 0, list: 0 };
   const real = globalThis.EventSource;
   globalThis.EventSource = Events as unknown as typeof EventSource;
@@ -37,7 +50,26 @@ it("counts an admin's numbers anew, once for many events, and leaves the lists",
   const { screen } = await showOnScreen(<Desk />, {});
   await expect.element(screen.getByText("Counted 1 times")).toBeVisible();
   const happens = () => Events.open.dispatchEvent(new MessageEvent("changed", { data: "desk" }));
+  return { screen, happens };
+}
+
+it("counts an admin's numbers anew, once for many events, and leaves the lists", async () => {
+  const { screen, happens } = await openDesk();
   for (let times = 0; times < 5; times++) happens();
   await expect.element(screen.getByText("Counted 2 times")).toBeVisible();
   expect(asked).toEqual({ number: 2, list: 1 });
+});
+
+it("reads a list anew that was closed when something happened, once it is opened", async () => {
+  const { screen, happens } = await openDesk();
+  const turn = screen.getByRole("button", { name: "Turn" });
+  await turn.click();
+  await turn.click();
+  expect(asked.list).toBe(1);
+  await turn.click();
+  happens();
+  await expect.element(screen.getByText("Counted 2 times")).toBeVisible();
+  expect(asked.list).toBe(1);
+  await turn.click();
+  await expect.poll(() => asked.list).toBe(2);
 });

@@ -38,10 +38,11 @@ export function useLive() {
     const leaveIfEnded = () =>
       call<typeof readUser>("GET", "/api/auth/user").catch((error) => signInAgain(error, texts));
     // Counting that was begun again before it is done would never be done while much happens.
-    const counting = togetherLater(
-      () => queries.invalidateQueries({ predicate: ({ meta }) => meta?.desk === true }),
-      countingMs,
-    );
+    const counting = togetherLater(async () => {
+      // A list that a number leads to has as many rows as the number says, also one that was read before.
+      await queries.invalidateQueries({ type: "inactive", refetchType: "none" });
+      await queries.invalidateQueries({ predicate: ({ meta }) => meta?.desk === true });
+    }, countingMs);
     const changed = (topic: LiveTopic) => {
       if (topic === "desk") return counting.ask();
       if (topic === "session")
