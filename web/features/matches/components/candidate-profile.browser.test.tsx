@@ -7,6 +7,7 @@ import { showOnScreen } from "#test/support/on-screen.tsx";
 import { countPagesWhenIdle } from "#web/features/analytics/api.ts";
 import { createSession } from "#web/session/session.ts";
 import { CandidateProfile } from "./candidate-profile.tsx";
+import { MatchCard } from "./match-card.tsx";
 
 const id = "0b8e3bd6-6a5e-4d0a-9d0e-3a3f6a1f2f11";
 const none = { wanted: [], matched: [] };
@@ -139,4 +140,21 @@ it("counts a look once a profile is shown, and none at one that is closed", asyn
   expect(await counted()).toEqual([
     expect.objectContaining({ action: "profile_view", metadata: { viewerType: "employer" } }),
   ]);
+});
+
+it("offers feedback about a new match on its own page, and not in every list", async () => {
+  const match: EmployerMatchDetail = {
+    ...closed,
+    state: "new",
+    can: { ...closed.can, hire: true, giveFeedback: true },
+  };
+  const { screen, show } = await showOnScreen(<CandidateProfile match={match} back={null} />, {
+    texts: ["matches", "jobseekers", "interviews"],
+    user: { role: "employer" } as User,
+  });
+  const link = screen.getByRole("link", { name: "Interview feedback" });
+  await expect.element(link).toHaveAttribute("href", `/employer/feedback/${id}`);
+  await show(<MatchCard match={match} />);
+  await expect.element(screen.getByRole("button", { name: "Hire" })).toBeVisible();
+  expect(link.elements()).toEqual([]);
 });

@@ -27,8 +27,14 @@ const prepare = () =>
 /** For each button: what it opens is fetched before it is pressed. */
 const ahead = { onPointerEnter: prepare, onFocus: prepare };
 
+interface MatchActionsProps {
+  match: EmployerMatch;
+  /** Whether the page is about this match alone: feedback is offered there from the first day on. */
+  alone?: boolean;
+}
+
 /** What can be done about a match: the server says what, and asleep while something is under way. */
-export function MatchActions({ match }: { match: EmployerMatch }) {
+export function MatchActions({ match, alone = false }: MatchActionsProps) {
   const t = useTexts("matches");
   const decision = useDecision(match);
   const [dialog, setDialog] = useState<"hire" | "interview" | "pass" | null>(null);
@@ -88,7 +94,7 @@ export function MatchActions({ match }: { match: EmployerMatch }) {
         </fieldset>
       )}
       <UndoBar match={match} decision={decision} />
-      {can.giveFeedback && match.state !== "new" && (
+      {can.giveFeedback && (alone || match.state !== "new") && (
         <Link
           to="/employer/feedback/$matchId"
           params={{ matchId: match.id }}
