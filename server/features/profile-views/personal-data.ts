@@ -6,7 +6,7 @@ import { profileViews } from "./table.ts";
 export const personalData: PersonalData = {
   name: "profileViews",
   tables: [profileViews],
-  kept: "until the account is erased; without a name once whoever looked is",
+  kept: "until the account is erased; without a name once the viewer's account is",
   collect: (ctx, { userId }) => readProfileViews(ctx, userId),
   async erase(ctx, { userId }) {
     await ctx.db.delete(profileViews).where(eq(profileViews.userId, userId));

@@ -37,7 +37,7 @@ export const personalData: PersonalData = {
     cardPeople,
     ownScores,
   ],
-  kept: "a scorecard about somebody of the network until their account is erased, about anybody else for 12 months; what an employer wrote stays with the shop, without the author's name",
+  kept: "a scorecard about a member until their account is erased, about anyone else for 12 months; what an employer wrote stays with the shop, without the author's name",
   async collect(ctx, person) {
     const { userId } = person;
     const about = [];
