@@ -8,17 +8,20 @@ interface FormFooterProps extends Pick<
 > {
   /** What the button says that sends the form. */
   submit: ReactNode;
+  /** Another button that sends it, to somewhere else. */
+  also?: ReactNode;
   cancel: ReactNode;
   onCancel: () => void;
 }
 
 /** The foot of a dialog's form: the button that sends it, then the one that leaves it. */
-export function FormFooter({ submit, cancel, onCancel, ...sending }: FormFooterProps) {
+export function FormFooter({ submit, also, cancel, onCancel, ...sending }: FormFooterProps) {
   return (
     <DialogFooter>
       <Button type="submit" {...sending}>
         {submit}
       </Button>
+      {also}
       <Button variant="secondary" onClick={onCancel}>
         {cancel}
       </Button>

@@ -1,6 +1,5 @@
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { Columns3, Plus, Printer, Sheet, UserRoundSearch, X } from "lucide-react";
-import { useState } from "react";
 import type { HiringSession } from "#contract/scout.ts";
 import type { Scorecard } from "#contract/scout-scorecards.ts";
 import { useTexts } from "#web/i18n.ts";
@@ -24,15 +23,21 @@ import { ScoringProgress } from "./scoring-progress.tsx";
 
 const route = getRouteApi("/employer/hiring-scout");
 
+interface CandidatesTabProps {
+  session: HiringSession;
+  /** Whether the dialog is open in which somebody is scored. */
+  scoring: boolean;
+  onScoring: (open: boolean) => void;
+}
+
 /** The scorecards of a session, one under the other, or up to four side by side. */
-export function CandidatesTab({ session }: { session: HiringSession }) {
+export function CandidatesTab({ session, scoring, onScoring }: CandidatesTabProps) {
   const t = useTexts("scout");
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const cards = useScorecards(session.id);
   const scorings = useScorings(session);
   useScoringsEnd(session.id, scorings.data);
-  const [scoring, setScoring] = useState(false);
   const comparing = search.compare !== undefined;
   const inOrder = (cards: readonly Scorecard[]) =>
     search.sort === "newest" ? cards : bestFirst(cards);
@@ -74,7 +79,7 @@ export function CandidatesTab({ session }: { session: HiringSession }) {
               </Button>
             )}
             {session.can.change && (
-              <Button size="sm" onClick={() => setScoring(true)}>
+              <Button size="sm" onClick={() => onScoring(true)}>
                 <Plus aria-hidden="true" />
                 {t("cards.score")}
               </Button>
@@ -109,7 +114,7 @@ export function CandidatesTab({ session }: { session: HiringSession }) {
               text={t("cards.emptyText")}
               action={
                 session.can.change && (
-                  <Button onClick={() => setScoring(true)}>{t("cards.score")}</Button>
+                  <Button onClick={() => onScoring(true)}>{t("cards.score")}</Button>
                 )
               }
             />
@@ -135,7 +140,7 @@ export function CandidatesTab({ session }: { session: HiringSession }) {
           )
         }
       </Loaded>
-      {scoring && <ScoreDialog session={session} onClose={() => setScoring(false)} />}
+      {scoring && <ScoreDialog session={session} onClose={() => onScoring(false)} />}
     </>
   );
 }

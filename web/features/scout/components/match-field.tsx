@@ -1,7 +1,8 @@
+import { useId } from "react";
 import { useTexts } from "#web/i18n.ts";
-import { Field } from "#web/ui/field.tsx";
-import { Select } from "#web/ui/select.tsx";
+import { Checkbox } from "#web/ui/checkbox.tsx";
 import { useOpenMatches } from "../queries.ts";
+import { comparedMost } from "../search.ts";
 
 export interface ChosenMatch {
   id: string;
@@ -9,35 +10,42 @@ export interface ChosenMatch {
 }
 
 interface MatchFieldProps {
-  value: string;
-  error: string | undefined;
-  onChoose: (match: ChosenMatch | null) => void;
+  chosen: readonly ChosenMatch[];
+  onChoose: (chosen: ChosenMatch[]) => void;
 }
 
-/** One of the shop's matched candidates, in place of a text. Below it: they are loaded after the dialog opened. */
-export function MatchField({ value, error, onChoose }: MatchFieldProps) {
+/**
+ * Of the shop's matched candidates as many as can be compared, in place of a text. Below it: they are loaded after
+ * the dialog opened.
+ */
+export function MatchField({ chosen, onChoose }: MatchFieldProps) {
   const t = useTexts("scout");
+  const id = useId();
   const matches = useOpenMatches().data ?? [];
   if (matches.length === 0) return null;
-  const people = matches.map(({ id, roleTitle, jobseeker }) => ({
-    id,
-    name: `${jobseeker.firstName} ${jobseeker.lastName}`.trim(),
-    roleTitle,
-  }));
+  const others = (match: string) => chosen.filter((one) => one.id !== match);
   return (
-    <Field label={t("score.match")} error={error}>
-      <Select
-        name="matchId"
-        value={value}
-        onChange={({ target }) => onChoose(people.find(({ id }) => id === target.value) ?? null)}
-      >
-        <option value="">{t("score.matchNone")}</option>
-        {people.map(({ id, name, roleTitle }) => (
-          <option key={id} value={id}>
-            {name} · {roleTitle}
-          </option>
-        ))}
-      </Select>
-    </Field>
+    <fieldset aria-describedby={`${id}-hint`}>
+      <legend className="font-semibold">{t("score.match")}</legend>
+      <p id={`${id}-hint`} className="text-sm text-muted">
+        {t("score.matchHint", { number: comparedMost })}
+      </p>
+      <div className="mt-1 grid max-h-60 gap-x-6 overflow-y-auto px-1 sm:grid-cols-2">
+        {matches.map(({ id: match, roleTitle, jobseeker }) => {
+          const name = `${jobseeker.firstName} ${jobseeker.lastName}`.trim();
+          const isChosen = chosen.some((one) => one.id === match);
+          return (
+            <Checkbox
+              key={match}
+              label={name}
+              hint={roleTitle}
+              checked={isChosen}
+              disabled={!isChosen && chosen.length >= comparedMost}
+              onChange={() => onChoose(isChosen ? others(match) : [...chosen, { id: match, name }])}
+            />
+          );
+        })}
+      </div>
+    </fieldset>
   );
 }

@@ -1,6 +1,6 @@
 import { getRouteApi, Link } from "@tanstack/react-router";
-import { ArrowLeft } from "lucide-react";
-import { useLayoutEffect, useRef } from "react";
+import { ArrowLeft, Plus } from "lucide-react";
+import { useLayoutEffect, useRef, useState } from "react";
 import type { HiringSession } from "#contract/scout.ts";
 import { ApiError } from "#web/api.ts";
 import { useShopSearch } from "#web/features/shops/api.ts";
@@ -10,6 +10,7 @@ import { Loaded } from "#web/lib/loaded.tsx";
 import { choiceParam } from "#web/lib/search-params.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { CardAhead, LineAhead, RowsAhead } from "#web/ui/ahead.tsx";
+import { Button } from "#web/ui/button.tsx";
 import { isFocusLost } from "#web/ui/focus-place.ts";
 import { standaloneLinkStyle } from "#web/ui/link-style.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -84,6 +85,7 @@ interface SessionProps {
 function Session({ session, chosen, onDeleted }: SessionProps) {
   const t = useTexts("scout");
   const title = useRef<HTMLHeadingElement>(null);
+  const [scoring, setScoring] = useState(false);
   useLayoutEffect(() => {
     // On a phone the list is hidden now, and with it what was pressed.
     if (chosen && isFocusLost()) title.current?.focus({ preventScroll: true });
@@ -103,7 +105,7 @@ function Session({ session, chosen, onDeleted }: SessionProps) {
     {
       value: "candidates",
       label: t("session.candidates"),
-      panel: <CandidatesTab session={session} />,
+      panel: <CandidatesTab session={session} scoring={scoring} onScoring={setScoring} />,
     },
     {
       value: "bias",
@@ -122,6 +124,10 @@ function Session({ session, chosen, onDeleted }: SessionProps) {
       resetScroll: false,
       replace: true,
     });
+  const score = () => {
+    choose("candidates");
+    setScoring(true);
+  };
   return (
     <section aria-labelledby="session-title" className="min-w-0">
       <Link
@@ -146,7 +152,15 @@ function Session({ session, chosen, onDeleted }: SessionProps) {
             <p className="text-sm text-muted">{t("session.understood", { role: roleName })}</p>
           )}
         </div>
-        <SessionMenu session={session} onDeleted={onDeleted} />
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          {session.can.change && tab !== "candidates" && (
+            <Button size="sm" onClick={score}>
+              <Plus aria-hidden="true" />
+              {t("cards.score")}
+            </Button>
+          )}
+          <SessionMenu session={session} onDeleted={onDeleted} />
+        </div>
       </div>
       {role.general && (
         <Alert tone="warning" className="mb-4">
