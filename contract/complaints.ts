@@ -6,6 +6,14 @@ export interface Complaint {
   values?: Record<string, string | number>;
 }
 
+/** What kind of value was sent, in the words of the schema library. */
+function kindOf(value: unknown): string {
+  if (value === null) return "null";
+  if (Array.isArray(value)) return "array";
+  if (typeof value !== "number") return typeof value;
+  return Number.isNaN(value) ? "nan" : Number.isInteger(value) ? "number" : "float";
+}
+
 /** Finds the sentence for one issue of a schema that was checked with `reportInput`. */
 export function complaintOf(issue: z.core.$ZodIssue): Complaint {
   // The contract names its own complaints by a word; the schema library speaks in sentences.
@@ -18,7 +26,10 @@ export function complaintOf(issue: z.core.$ZodIssue): Complaint {
     case "invalid_type":
       return issue.input === undefined
         ? { key: "required" }
-        : { key: "type", values: { expected: issue.expected } };
+        : {
+            key: "type",
+            values: { expected: issue.expected, received: kindOf(issue.input) },
+          };
     case "too_small":
       return {
         key: issue.origin === "string" ? "short" : "small",

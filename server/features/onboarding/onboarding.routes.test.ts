@@ -47,7 +47,7 @@ test.each([
   ["workStyle", "lazy", "Not one of the choices"],
   ["location", "", "Required"],
   ["location", "Detroit\u0000", "Contains characters that cannot be stored"],
-  ["hasTransport", "yes", "Expected boolean"],
+  ["hasTransport", "yes", "Expected boolean, received string"],
   ["userId", "somebody", "Unknown field"],
   ["isJobReady", true, "Unknown field"],
 ])("%s = %j: %s", async (field, value, message) => {
