@@ -18,9 +18,18 @@ export async function isSubscribed(): Promise<boolean> {
 /**
  * Asks for permission, subscribes this browser and tells the server.
  * @returns whether it was allowed
- * @throws {Error} where the browser's push service or the server refused
+ * @throws {Error} where the browser's push service or the server refused, which the console tells too
  */
 export async function startPush(): Promise<boolean> {
+  try {
+    return await beginPush();
+  } catch (error) {
+    console.info("No push subscription", error);
+    throw error;
+  }
+}
+
+async function beginPush(): Promise<boolean> {
   if ((await Notification.requestPermission()) !== "granted") return false;
   await navigator.serviceWorker.register("/service-worker.js");
   const worker = await navigator.serviceWorker.ready;
