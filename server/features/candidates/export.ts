@@ -6,64 +6,54 @@ import { recordViews } from "#server/features/profile-views/api.ts";
 import { csvMoment, inertCells } from "#server/platform/csv.ts";
 import { readAllCandidates } from "./listing.ts";
 
-const columns = [
-  "First Name",
-  "Last Name",
-  "Email",
-  "Phone",
-  "Location",
-  "Age",
-  "Has Transportation",
-  "Status",
-  "Job Ready",
-  "Hustle",
-  "Safety Awareness",
-  "Coachability",
-  "Reliability",
-  "Summary",
-  "Hidden From Employers",
-  "Profile Created",
-];
-
 const yesNo = (value: boolean) => (value ? "yes" : "no");
 
-const line = (candidate: Candidate) => [
-  candidate.firstName,
-  candidate.lastName,
-  candidate.email,
-  candidate.phone,
-  candidate.location,
-  candidate.age,
-  yesNo(candidate.hasTransportation),
-  candidate.status,
-  yesNo(candidate.isJobReady),
-  candidate.hustleScore,
-  candidate.safetyAwarenessScore,
-  candidate.coachabilityScore,
-  candidate.reliabilityScore,
-  candidate.aiSummary,
-  candidate.hidden ?? "",
-  csvMoment(new Date(candidate.createdAt)),
+/** The columns of the file, each with its cell of a candidate. */
+const columns: readonly (readonly [name: string, cell: (candidate: Candidate) => unknown])[] = [
+  ["First Name", ({ firstName }) => firstName],
+  ["Last Name", ({ lastName }) => lastName],
+  ["Email", ({ email }) => email],
+  ["Phone", ({ phone }) => phone],
+  ["Location", ({ location }) => location],
+  ["Age", ({ age }) => age],
+  ["Has Transportation", ({ hasTransportation }) => yesNo(hasTransportation)],
+  ["Status", ({ status }) => status],
+  ["Job Ready", ({ isJobReady }) => yesNo(isJobReady)],
+  ["Hustle", ({ hustleScore }) => hustleScore],
+  ["Safety Awareness", ({ safetyAwarenessScore }) => safetyAwarenessScore],
+  ["Coachability", ({ coachabilityScore }) => coachabilityScore],
+  ["Reliability", ({ reliabilityScore }) => reliabilityScore],
+  ["Summary", ({ aiSummary }) => aiSummary],
+  ["Hidden From Employers", ({ hidden }) => hidden ?? ""],
+  ["Profile Created", ({ createdAt }) => csvMoment(new Date(createdAt))],
 ];
+
+/** Of approved talent: no employer ever sees an age, whoever hands them the file, and nobody hidden is in it. */
+const talentColumns = columns.filter(
+  ([name]) => name !== "Age" && name !== "Hidden From Employers",
+);
 
 /**
  * Reads candidates as CSV, holding one batch at a time; formulas are made inert, and everybody in
- * the file has been looked at. Approved talent is for handing on: nobody kept from employers is in it.
+ * the file has been looked at. Approved talent is for handing on: nobody kept from employers is in it, and
+ * nobody's age.
  */
 export function exportCandidates(ctx: SignedInContext, filters: CandidateFilters): Readable {
+  const isTalent = filters.status === "talent";
+  const shown = isTalent ? talentColumns : columns;
   const rows = async function* () {
     for await (const found of readAllCandidates(ctx, filters)) {
-      const batch = filters.status === "talent" ? found.filter(({ hidden }) => !hidden) : found;
+      const batch = isTalent ? found.filter(({ hidden }) => !hidden) : found;
       await recordViews(
         ctx,
         batch.map(({ userId }) => userId),
         "export",
       );
       if (ctx.caused) ctx.caused.rows += batch.length;
-      yield* batch.map(line);
+      yield* batch.map((candidate) => shown.map(([, cell]) => cell(candidate)));
     }
   };
-  const file = stringify({ header: true, columns, ...inertCells });
+  const file = stringify({ header: true, columns: shown.map(([name]) => name), ...inertCells });
   const source = Readable.from(rows());
   source.on("error", (error) => file.destroy(error));
   file.on("close", () => source.destroy());
