@@ -5,13 +5,7 @@ import { toast } from "#web/ui/toast.ts";
 import { type Draft, draftOf, rebase } from "./draft.ts";
 import { useUpdateEntry } from "./mutations.ts";
 import { useFreshEntry } from "./queries.ts";
-
-const failed = () =>
-  toast({
-    title: "Error",
-    description: "Failed to update waitlist entry",
-    variant: "destructive",
-  });
+import { tellUpdateFailed } from "./update-failed.ts";
 
 /**
  * The draft of one entry until it is saved. When somebody else was faster, the draft stays and the
@@ -31,7 +25,7 @@ export function useEntryEditor(entry: WaitlistEntry, onSaved: () => void) {
       setSeen(fresh);
       setConflict(true);
     } catch {
-      failed();
+      tellUpdateFailed();
     }
   };
   const save = () =>
@@ -44,7 +38,7 @@ export function useEntryEditor(entry: WaitlistEntry, onSaved: () => void) {
         },
         onError: (error) => {
           if (isConflict(error)) void recover();
-          else failed();
+          else tellUpdateFailed();
         },
       },
     );

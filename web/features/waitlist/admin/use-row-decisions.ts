@@ -1,7 +1,7 @@
-import { toastFailure } from "#web/session/failure-toast.ts";
 import type { WaitlistEntry } from "#contract/waitlist.ts";
 import { toast } from "#web/ui/toast.ts";
 import { useDecideEntries } from "./mutations.ts";
+import { tellUpdateFailed } from "./update-failed.ts";
 
 export type Verdict = "approved" | "rejected";
 
@@ -15,8 +15,6 @@ const stayed = (count: number) =>
   count === 0
     ? ""
     : ` ${count === 1 ? "One was" : `${count} were`} changed by someone else and left alone.`;
-
-const failed = (error: unknown) => toastFailure(error, "Failed to update waitlist entry");
 
 /** Decides on entries from their rows, one or several, and offers one way back for all of them. */
 export function useRowDecisions() {
@@ -36,8 +34,8 @@ export function useRowDecisions() {
         title: "Undone",
         description: `Back as before: ${people(back.decided)}.${stayed(back.left.length)}`,
       });
-    } catch (error) {
-      failed(error);
+    } catch {
+      tellUpdateFailed();
     }
   };
 
@@ -56,8 +54,8 @@ export function useRowDecisions() {
           action: { label: "Undo", onSelect: () => void takeBack(decided, entries) },
         }),
       });
-    } catch (error) {
-      failed(error);
+    } catch {
+      tellUpdateFailed();
     }
   };
 

@@ -1,0 +1,40 @@
+import { expect, it } from "vitest";
+import type { WaitlistEntry } from "#contract/waitlist.ts";
+import { refusal, showOnScreen } from "#test/support/on-screen.tsx";
+import { EntryList } from "./entry-list.tsx";
+
+const entry: WaitlistEntry = {
+  id: "4b8e3bd6-6a5e-4d0a-9d0e-3a3f6a1f2f11",
+  name: "Rosa Delgado",
+  email: "rosa@example.com",
+  phone: "(313) 555-0142",
+  city: "Detroit",
+  state: "MI",
+  referralCode: "REF-ABC123",
+  status: "pending",
+  notes: null,
+  createdAt: "2026-11-20T12:00:00.000Z",
+  updatedAt: null,
+  invitedAt: null,
+};
+
+it("says that an entry could not be updated, from its row as from its editor", async () => {
+  const down = () => refusal(503, "We can't answer right now.");
+  const { screen } = await showOnScreen(
+    <EntryList entries={[entry]} sorting={{ by: undefined, onSort: () => {} }} />,
+    {
+      server: {
+        "POST /api/admin/waitlist/decisions": down,
+        [`PATCH /api/admin/waitlist/${entry.id}`]: down,
+      },
+    },
+  );
+  await screen.getByRole("button", { name: "Approve Rosa Delgado" }).click();
+  const said = screen.getByText("Failed to update waitlist entry");
+  await expect.element(said).toBeVisible();
+  await screen.getByRole("button", { name: "Close" }).click();
+  await screen.getByRole("button", { name: "Edit Rosa Delgado" }).click();
+  await screen.getByLabelText("Internal Notes").fill("Called her.");
+  await screen.getByRole("button", { name: /^Save notes/ }).click();
+  await expect.element(said).toBeVisible();
+});
