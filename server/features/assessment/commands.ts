@@ -1,6 +1,6 @@
 import type { TextKey } from "#messages/keys.ts";
 import { textsOf } from "#engines/traits/api.ts";
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { desc, eq } from "drizzle-orm";
 import { pointsOf, shownOrNone, type TraitScores } from "#contract/assessment.ts";
 import { traits } from "#contract/traits.ts";
@@ -11,7 +11,7 @@ import { notify } from "#server/features/notifications/api.ts";
 import { together } from "#server/platform/db/together.ts";
 import { invalid } from "#server/platform/errors.ts";
 import { scoredAnewEmail } from "./emails.ts";
-import { gather } from "./gathering.ts";
+import { gather, hasRead, readByHand } from "./gathering.ts";
 
 import { assessments } from "./table.ts";
 
@@ -86,15 +86,14 @@ const latestOf = (ctx: Context, userId: string) =>
 
 /**
  * Scores a candidate by the configured engine. Does nothing for somebody who asked that no machine
- * does, nor when exactly this was read before.
+ * does, nor when exactly this was read before, by the engine or by an admin.
  */
 export async function assessCandidate(ctx: Context, userId: string): Promise<void> {
   const profile = await findProfile(ctx, userId);
   if (!profile?.enableAIImprovement || profile.firstName === null) return;
   const input = await gather(ctx, profile);
-  const known = ctx.assessor.fingerprint(input);
   const [latest] = await latestOf(ctx, userId);
-  if (latest?.inputHash === known) return;
+  if (latest && hasRead(ctx, latest, input)) return;
   const assessed = await ctx.assessor.assess(input);
   // The fallback may have read exactly this before, while the configured engine was down.
   if (latest?.inputHash !== assessed.inputHash) await store(ctx, userId, assessed);
@@ -109,7 +108,8 @@ export async function scoreByHand(
   profile: ProfileRow,
   input: TraitScores & { summary: string },
 ): Promise<void> {
-  const texts = textsOf(await gather(ctx, profile)).map(({ text }) => text);
+  const read = await gather(ctx, profile);
+  const texts = textsOf(read).map(({ text }) => text);
   const wrong: Record<string, TextKey> = {};
   for (const trait of traits) {
     const { score, evidence } = input[trait];
@@ -119,15 +119,12 @@ export async function scoreByHand(
   }
   if (Object.keys(wrong).length > 0) throw invalid(wrong);
   const { summary, ...scores } = input;
-  const fingerprint = createHash("sha256")
-    .update(JSON.stringify([texts, scores]))
-    .digest("hex");
   await store(ctx, profile.userId, {
     scores,
     summary,
     engine: "human",
     version: "1",
-    inputHash: `human:${fingerprint}`,
+    inputHash: readByHand(read),
     scoredBy: ctx.actor.kind === "user" ? ctx.actor.id : null,
   });
 }

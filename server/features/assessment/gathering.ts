@@ -1,4 +1,5 @@
-import { type AssessmentInput } from "#engines/traits/api.ts";
+import { createHash } from "node:crypto";
+import { type AssessmentInput, textsOf } from "#engines/traits/api.ts";
 import type { Context } from "#server/context.ts";
 import type { ProfileRow } from "#server/features/jobseekers/api.ts";
 import { readCandidateProfile } from "#server/features/onboarding/api.ts";
@@ -15,3 +16,19 @@ export async function gather(ctx: Context, profile: ProfileRow): Promise<Assessm
     identity: identity.filter((part) => part !== null),
   };
 }
+
+/** Fingerprint of the words that a person read, whatever engine is configured. */
+export function readByHand(input: AssessmentInput): string {
+  const texts = textsOf(input).map(({ text }) => text);
+  return `human:${createHash("sha256").update(JSON.stringify(texts)).digest("hex")}`;
+}
+
+/**
+ * Whether a scoring read exactly this: the configured engine did, or an admin by hand, whose scores stand until the
+ * words change (docs/domain.md, "assessment").
+ */
+export const hasRead = (
+  { assessor }: Context,
+  { inputHash }: { inputHash: string },
+  input: AssessmentInput,
+): boolean => inputHash === assessor.fingerprint(input) || inputHash === readByHand(input);

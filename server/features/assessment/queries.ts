@@ -4,7 +4,7 @@ import type { Language } from "#contract/primitives.ts";
 import { summaryOf } from "#engines/traits/api.ts";
 import type { Context } from "#server/context.ts";
 import type { ProfileRow } from "#server/features/jobseekers/api.ts";
-import { gather } from "./gathering.ts";
+import { gather, hasRead } from "./gathering.ts";
 import { assessments } from "./table.ts";
 
 type Row = typeof assessments.$inferSelect;
@@ -72,5 +72,5 @@ export async function isBeingRead(ctx: Context, profile: ProfileRow): Promise<bo
     .orderBy(desc(assessments.createdAt))
     .limit(1);
   if (!latest || latest.createdAt > updatedAt) return false;
-  return ctx.assessor.fingerprint(await gather(ctx, profile)) !== latest.inputHash;
+  return !hasRead(ctx, latest, await gather(ctx, profile));
 }

@@ -142,6 +142,39 @@ describe("the road to the matching pool", () => {
     expect(latest).toMatchObject({ engine: "human" });
     expect(latest.reliability).toEqual(trait);
   });
+
+  test("what an admin scored by hand stands until the person's words change", async () => {
+    const { me, id } = await assessedPerson();
+    const trait = { score: 4, evidence: ["never missed a shift"] };
+    const scored = await app.call("POST", `/api/admin/candidates/${id}/assessments`, {
+      body: {
+        hustle: trait,
+        safetyAwareness: trait,
+        coachability: trait,
+        reliability: trait,
+        summary: "Read by a person.",
+      },
+      as: admin,
+    });
+    expect(scored.statusCode).toBe(201);
+    const engines = async () =>
+      (await app.call("GET", "/api/jobseeker/assessments", { as: me }))
+        .json()
+        .map(({ engine }: { engine: string }) => engine);
+    app.clock.advance(60);
+    await app.call("PUT", "/api/jobseeker/contact", { body: { phone: "313-555-0143" }, as: me });
+    expect((await overviewOf(me)).beingRead).toBe(false);
+    await app.work();
+    expect(await engines()).toEqual(["human", "rubric"]);
+    app.clock.advance(60);
+    const { aboutYourself } = profileForm();
+    const told = { aboutYourself: `${aboutYourself} I open the shop at six every morning.` };
+    const body = { ...profileForm(), ...told };
+    await app.call("POST", "/api/jobseeker/profile", { body, as: me });
+    expect((await overviewOf(me)).beingRead).toBe(true);
+    await app.work();
+    expect(await engines()).toEqual(["rubric", "human", "rubric"]);
+  });
 });
 
 test("what somebody told once is known to every form: application, onboarding, then the profile", async () => {
