@@ -49,6 +49,7 @@ export const refitOfPerson = job({
   payload: z.object({ userId: z.uuid() }),
   on: ["profile-changed", "candidate-assessed", "travel-limit-changed", "skills-told"],
   timeLimit: 300,
+  upToDate: "userId",
   handler: (ctx, { userId }) => refitMatches(ctx, { userId }),
 });
 
@@ -57,6 +58,7 @@ export const refitOfRequest = job({
   payload: z.object({ requestId: z.uuid() }),
   on: ["talent-request-changed"],
   timeLimit: 300,
+  upToDate: "requestId",
   handler: (ctx, { requestId }) => refitMatches(ctx, { requestId }),
 });
 
@@ -88,5 +90,6 @@ export const fill = job({
   name: "fill-request",
   payload: z.object({ requestId: z.uuid() }),
   on: ["talent-request-changed", "candidates-nearby"],
+  upToDate: "requestId",
   handler: (ctx, { requestId }) => fillRequest(ctx, requestId),
 });

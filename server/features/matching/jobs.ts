@@ -13,6 +13,7 @@ export const keepPool = job({
     "skills-told",
     "pool-doubted",
   ],
+  upToDate: "userId",
   handler: (ctx, { userId }) => keepMember(ctx, userId),
 });
 

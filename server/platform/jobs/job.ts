@@ -19,6 +19,11 @@ export interface Job<P = unknown> {
   atOnce?: number;
   /** The announcements that start this job; it gets their payload. */
   on?: readonly AnnouncementFor<P>[];
+  /**
+   * What of the payload says whom or what the job brings up to date: while another waits for the same, this
+   * one is left to it. Whoever changes something a hundred times causes the work of a few.
+   */
+  upToDate?: keyof P & string;
   /** Cron expression (UTC) of a recurring job. */
   schedule?: string;
 }

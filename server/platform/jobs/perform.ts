@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import type { JobWithMetadata } from "pg-boss";
 import type { Context } from "#server/context.ts";
 import { withBrand } from "../brand.ts";
@@ -7,6 +8,21 @@ import type { Job } from "./job.ts";
 /** The request id and trace that a job's data carries beside its payload. */
 const trailOf = (data: object): Partial<CarriedTrail> =>
   (data as { trail?: CarriedTrail }).trail ?? {};
+
+/** So many of the jobs that wait are looked at: in a long queue a few may do the same work. */
+const lookedAt = 200;
+
+/** Whether another job waits that will do all that this one would. */
+async function isLeftToAnother({ db }: Context, { name, upToDate }: Job<never>, data: object) {
+  if (upToDate === undefined) return false;
+  const about = new Map(Object.entries(data)).get(upToDate);
+  const { rows } = (await db.execute(sql`
+    select 1 from (
+      select data from jobs.job
+      where name = ${name} and state < 'active' and start_after <= now() limit ${lookedAt}) waiting
+    where data ->> ${upToDate}::text = ${about} limit 1`)) as unknown as { rows: unknown[] };
+  return rows.length > 0;
+}
 
 /**
  * Runs a job from the queue, with the request id and trace of the request that sent it. An error goes to
@@ -32,7 +48,8 @@ export async function perform(
   };
   await followTrail({ requestId, span }, async () => {
     try {
-      await job.handler(await withBrand(ctx), job.payload.parse(data), { last });
+      if (!(await isLeftToAnother(ctx, job, data)))
+        await job.handler(await withBrand(ctx), job.payload.parse(data), { last });
       ctx.log[ctx.config.accessLog ? "info" : "debug"]({ ...about, ms: ended("done") }, "job done");
     } catch (error) {
       ctx.log[last ? "error" : "warn"]({ err: error, ...about, ms: ended("failed") }, "job failed");

@@ -38,6 +38,29 @@ export const refused = ({ jobs, db }: TestApp["ctx"]) => {
   job({ name: "deaf", payload, handler, on: ["talent-request-changed"] });
 };
 
+test("of jobs that bring the same up to date the last alone does it, and others theirs", async () => {
+  const done: string[] = [];
+  const refresh = job({
+    name: "keep-pool",
+    payload: z.object({ userId: z.uuid() }),
+    upToDate: "userId",
+    handler: (_ctx, { userId }) => Promise.resolve(void done.push(userId)),
+  });
+  const { ctx } = app;
+  const [often, once] = [crypto.randomUUID(), crypto.randomUUID()];
+  const run = (userId: string) =>
+    perform(ctx, refresh as never, { id: often, data: { userId } } as JobWithMetadata<object>);
+  // What waits is what the queue has not given out yet.
+  await ctx.jobs.send(ctx.db, refresh, { userId: often });
+  await ctx.jobs.send(ctx.db, refresh, { userId: once }, new Date(Date.now() + 3_600_000));
+  await run(often);
+  await run(once);
+  expect(done).toEqual([once]);
+  await ctx.jobs.forget(ctx.db, often);
+  await run(often);
+  expect(done).toEqual([once, often]);
+});
+
 describe("a job", () => {
   test("is there once its change is", async () => {
     const id = crypto.randomUUID();

@@ -246,12 +246,17 @@ describe("what was opened", () => {
       const { id } = await makeMatch(app, request.id, candidate.user.id);
       expect((await act(app, shop.as, id, "hire")).statusCode).toBe(200);
     };
-    for (let person = 0; person < usual.hired; person += 1) await hire();
-    expect(await app.mailTo(admin.email)).toEqual([]);
+    const subjects = async () => (await app.mailTo(admin.email)).map(({ subject }) => subject);
+    const unmet = "Greedy Motors is hiring people who never agreed to meet";
+    for (let person = 0; person < usual.unmet; person += 1) await hire();
+    expect(await subjects()).toEqual([]);
+    for (let person = usual.unmet; person < usual.hired; person += 1) await hire();
+    expect(await subjects()).toEqual([unmet]);
     await hire();
     await hire();
-    expect((await app.mailTo(admin.email)).map(({ subject }) => subject)).toEqual([
+    expect((await subjects()).toSorted()).toEqual([
       "Greedy Motors is hiring an unusual number of people",
+      unmet,
     ]);
   });
 });

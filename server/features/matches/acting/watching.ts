@@ -1,4 +1,4 @@
-import { and, eq, gt, type SQL } from "drizzle-orm";
+import { and, eq, gt, isNull, type SQL } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import { adminIds } from "#server/features/accounts/api.ts";
 import { notify } from "#server/features/notifications/api.ts";
@@ -8,8 +8,11 @@ import { dayMs } from "#server/platform/clock.ts";
 import { unusualEmail } from "#server/features/matches/news/emails.ts";
 import { matchChanges, matches } from "#server/features/matches/table.ts";
 
-/** More people than this opened or hired by one shop in a day, or hires taken back, are told to the admins. */
-export const usual = { opened: 15, hired: 5, undone: 3 };
+/**
+ * More people than this opened or hired by one shop in a day, hired who never agreed to meet it, or hires
+ * taken back, are told to the admins.
+ */
+export const usual = { opened: 15, hired: 5, unmet: 2, undone: 3 };
 
 const dayAgo = (ctx: Context) => new Date(ctx.clock.now().getTime() - dayMs);
 
@@ -57,4 +60,7 @@ export async function watchHiring(ctx: Context, shopId: string): Promise<void> {
   const hired = [eq(matchChanges.to, "hired"), eq(matches.state, "hired")];
   const { size } = new Set((await changedSince(ctx, shopId, ...hired)).map(({ id }) => id));
   if (size > usual.hired) await tell(ctx, shopId, "hired", size);
+  const unmet = await changedSince(ctx, shopId, ...hired, isNull(matches.agreedAt));
+  const strangers = new Set(unmet.map(({ id }) => id)).size;
+  if (strangers > usual.unmet) await tell(ctx, shopId, "unmet", strangers);
 }

@@ -224,7 +224,12 @@ export function newMatchesLetter(
 /** The mail that tells an admin of a shop that does something unusually often; admins read English. */
 export function unusualEmail(
   ctx: Context,
-  given: { shop: string; shopId: string; what: "opened" | "hired" | "undone"; number: number },
+  given: {
+    shop: string;
+    shopId: string;
+    what: "opened" | "hired" | "unmet" | "undone";
+    number: number;
+  },
 ) {
   const t = texts("en");
   const values = {
