@@ -1,12 +1,20 @@
 import { maskedTokens, tokenize } from "#engines/reading/api.ts";
 import { shippedModel } from "./model.ts";
-import { withoutPersonal } from "./personal.ts";
+import { isNoName, isThing, withoutPersonal } from "./personal.ts";
+
+const year = /^(?:19|20)\d\d$/;
 
 /** A text in which what says who the writer is has become "_"; every sign keeps its place. */
 function withoutWriter(text: string, identity: readonly string[]): string {
   const signs = text.split("");
-  for (const { kind, start, end } of maskedTokens(text, identity))
-    if (kind === "blank") signs.fill("_", start, end);
+  const own = new Set(identity.flatMap((part) => tokenize(part).map(({ word }) => word)));
+  const tokens = maskedTokens(text, identity);
+  const written = tokens.map(({ start, end }) => text.slice(start, end));
+  tokens.forEach(({ kind, word, start, end }, at) => {
+    const isOfThing = year.test(written[at] ?? "") && isThing(written[at + 1] ?? "");
+    const isKept = !own.has(word) && (isOfThing || isNoName(written[at] ?? ""));
+    if (kind === "blank" && !isKept) signs.fill("_", start, end);
+  });
   return signs.join("");
 }
 

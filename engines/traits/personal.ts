@@ -32,6 +32,15 @@ function anyOf(name: string): string {
     .join("|");
 }
 
+const things = new Set(words("things"));
+const noNames = new Set(words("noNames"));
+
+/** Whether a word names a make or model of something. */
+export const isThing = (word: string): boolean => things.has(folded(word));
+
+/** Whether a word is a thing or a plain word although masking takes it for a name. */
+export const isNoName = (word: string): boolean => isThing(word) || noNames.has(folded(word));
+
 const dashes = /^[\p{Pd}\u2212\u00ad\u30fc]$/u;
 
 /** Small letters without accents, plain digits and dashes; every sign keeps its place. */
