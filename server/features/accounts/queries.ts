@@ -7,7 +7,7 @@ import type { Context } from "#server/context.ts";
 import type { SignedIn } from "#server/platform/actor.ts";
 import type { Config } from "#server/platform/config.ts";
 import { gathered } from "#server/platform/db/gathered.ts";
-import { given } from "#server/platform/db/literal.ts";
+import { among, given } from "#server/platform/db/literal.ts";
 import { containing } from "#server/platform/db/search.ts";
 import { statement } from "#server/platform/db/statement.ts";
 import { keyNamesOf } from "./api-keys.ts";
@@ -142,7 +142,7 @@ export async function namesOf(ctx: Context, ids: string[]): Promise<Map<string, 
   const rows = await ctx.db
     .select({ id: users.id, name: users.name, email: users.email })
     .from(users)
-    .where(sql`${users.id} = any(${sql.param(ids)}::uuid[])`);
+    .where(among(users.id, ids));
   return new Map(rows.map(({ id, name, email }) => [id, name || email]));
 }
 
@@ -211,7 +211,7 @@ export async function accountsOf(ctx: Context, ids: string[]) {
       deactivatedAt: users.deactivatedAt,
     })
     .from(users)
-    .where(sql`${users.id} = any(${sql.param(ids)}::uuid[])`);
+    .where(among(users.id, ids));
   return new Map(rows.map((row) => [row.id, row]));
 }
 

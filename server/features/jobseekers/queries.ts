@@ -13,6 +13,7 @@ import { shownScores } from "#contract/assessment.ts";
 import { ages, type JobseekerProfile } from "#contract/jobseekers.ts";
 import type { Context, SignedInContext } from "#server/context.ts";
 import { resumeIdOf, resumeUrl } from "#server/features/resumes/api.ts";
+import { among } from "#server/platform/db/literal.ts";
 import { statement } from "#server/platform/db/statement.ts";
 import { notFound } from "#server/platform/errors.ts";
 import { jobseekerProfiles } from "./table.ts";
@@ -108,7 +109,7 @@ export async function profilesOf(ctx: Context, userIds: string[]) {
   const rows = await ctx.db
     .select()
     .from(jobseekerProfiles)
-    .where(sql`${jobseekerProfiles.userId} = any(${sql.param(userIds)}::uuid[])`);
+    .where(among(jobseekerProfiles.userId, userIds));
   return new Map(rows.map((row) => [row.userId, row]));
 }
 

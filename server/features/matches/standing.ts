@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, ne, sql } from "drizzle-orm";
 import type { ProfileStatus } from "#contract/jobseekers.ts";
 import type { Context, SignedInContext } from "#server/context.ts";
-import { given } from "#server/platform/db/literal.ts";
+import { among, given } from "#server/platform/db/literal.ts";
 import { statement } from "#server/platform/db/statement.ts";
 import { matches } from "./table.ts";
 
@@ -29,7 +29,7 @@ export async function beingHired(ctx: Context, userIds: string[]): Promise<Set<s
     .from(matches)
     .where(
       and(
-        sql`${matches.jobseekerId} = any(${sql.param(userIds)}::uuid[])`,
+        among(matches.jobseekerId, userIds),
         eq(matches.state, "hired"),
         isNotNull(matches.settlesAt),
       ),

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, sql } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
+import { among } from "#server/platform/db/literal.ts";
 import type { Point } from "#server/platform/places/distance.ts";
 import { cellOf, stored } from "./cells.ts";
 import { listOf, wordListOf } from "./hours.ts";
@@ -110,7 +111,7 @@ export async function membersAmong(ctx: Context, userIds: string[]): Promise<str
   const rows = await ctx.db
     .select({ userId: poolMembers.userId })
     .from(poolMembers)
-    .where(sql`${poolMembers.userId} = any(${sql.param(userIds)}::uuid[])`);
+    .where(among(poolMembers.userId, userIds));
   return rows.map(({ userId }) => userId);
 }
 

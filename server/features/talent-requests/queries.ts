@@ -8,6 +8,7 @@ import {
 import type { Context, SignedInContext } from "#server/context.ts";
 import { accountsOf, namesOf } from "#server/features/accounts/api.ts";
 import { shopOf, shopsOf } from "#server/features/shops/api.ts";
+import { among } from "#server/platform/db/literal.ts";
 import { notFound } from "#server/platform/errors.ts";
 import { abilities, isOpen } from "./policy.ts";
 import { talentRequestChanges, talentRequests as requests } from "./table.ts";
@@ -55,10 +56,7 @@ export const requestRows = ({ db }: Pick<Context, "db">) =>
 /** Requests as they are kept, by id. */
 export async function requestsOf(ctx: Context, ids: string[]): Promise<Map<string, RequestRow>> {
   if (ids.length === 0) return new Map();
-  const rows = await ctx.db
-    .select()
-    .from(requests)
-    .where(sql`${requests.id} = any(${sql.param(ids)}::uuid[])`);
+  const rows = await ctx.db.select().from(requests).where(among(requests.id, ids));
   return new Map(rows.map((row) => [row.id, row]));
 }
 

@@ -1,7 +1,8 @@
-import { and, asc, eq, isNotNull, isNull, or, sql } from "drizzle-orm";
+import { and, asc, eq, isNotNull, isNull, or } from "drizzle-orm";
 import type { ToldSkill } from "#contract/told-skills.ts";
 import { readSkills } from "#engines/skills/api.ts";
 import type { Context, SignedInContext } from "#server/context.ts";
+import { among } from "#server/platform/db/literal.ts";
 import { toldSkills } from "./table.ts";
 
 /** What somebody's words tell of skills and stands: those they have, and those they say they lack. */
@@ -21,7 +22,7 @@ export async function skillsToldBy(
     .from(toldSkills)
     .where(
       and(
-        sql`${toldSkills.userId} = any(${sql.param([...userIds])}::uuid[])`,
+        among(toldSkills.userId, userIds),
         // Who took a skill off still says that they lack it, where they do.
         or(eq(toldSkills.has, false), isNull(toldSkills.takenOffAt)),
         isNotNull(toldSkills.quote),

@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
+import { type SQL, sql, type SQLWrapper } from "drizzle-orm";
 
 const plain = /^[\w:]*$/;
 
@@ -26,6 +26,13 @@ export const given = (
   const kind = sql`${sql.identifier(kindOfOne)}${isArray === undefined ? sql`` : sql`[]`}`;
   return sql`(select ${sql.placeholder(name)}::${kind})::${kind}`;
 };
+
+/**
+ * That an id is among these. The planner does not see how many they are: a plan for any number of them looks dearer to
+ * it than one for the few that it sees, so that it would make another for every call.
+ */
+export const among = (id: SQLWrapper, ids: readonly string[]): SQL =>
+  sql`${id} = any((select ${sql.param([...ids])}::uuid[])::uuid[])`;
 
 /** One row, named "asked", with the id of the person given as "person": what others are joined to that may lack. */
 export const askedPerson: SQL = sql`(select ${given("person", "uuid")} as id) as asked`;
