@@ -72,7 +72,10 @@ describe("in the demo", () => {
 
   it("an employer sets up an app and a passkey, and comes in with each", async () => {
     const email = "employer@handpicked.test";
-    const { page, context, problems, close } = await visit(browser, { baseURL: named(server) });
+    const { page, context, problems, close } = await visit(browser, {
+      keepsApp: false,
+      baseURL: named(server),
+    });
     const device = await context.newCDPSession(page);
     await device.send("WebAuthn.enable");
     await device.send("WebAuthn.addVirtualAuthenticator", {
@@ -136,7 +139,10 @@ describe("in the demo", () => {
 
   it("whoever still owes the factor is led to it from every page, and back", async () => {
     const email = "newcomer@handpicked.test";
-    const { page, problems, close } = await visit(browser, { baseURL: server.url });
+    const { page, problems, close } = await visit(browser, {
+      keepsApp: false,
+      baseURL: server.url,
+    });
     await page.goto("/sign-in?returnTo=/account/settings");
     await signIn(page, email, demoPassword);
     const [code = ""] = await setUpApp(page);
@@ -169,7 +175,10 @@ describe("in the demo", () => {
   });
 
   it("at its number, says where passkeys work", async () => {
-    const { page, problems, close } = await visit(browser, { baseURL: server.url });
+    const { page, problems, close } = await visit(browser, {
+      keepsApp: false,
+      baseURL: server.url,
+    });
     await page.goto("/sign-in?returnTo=/account/settings");
     await signIn(page, "jobseeker@handpicked.test", demoPassword);
     await page.getByRole("button", { name: "Add a passkey" }).click();
@@ -208,7 +217,10 @@ describe("in production", () => {
   });
 
   it("an admin sees no data before a second factor is set up", async () => {
-    const { page, problems, close } = await visit(browser, { baseURL: named(server) });
+    const { page, problems, close } = await visit(browser, {
+      keepsApp: false,
+      baseURL: named(server),
+    });
     await page.goto("/admin/waitlist");
     await signIn(page, admin.email, admin.password);
     await heading(page, "Set up a second factor").waitFor();

@@ -38,11 +38,23 @@ export interface Visitor {
   locale?: string;
   userAgent?: string;
   javaScriptEnabled?: boolean;
+  /**
+   * False for one that allows no service worker, as a private window does: what that keeps of the app is a download of
+   * all of it for each profile. It keeps the app unless said otherwise.
+   */
+  keepsApp?: boolean;
+}
+
+/** Refuses service workers as a private window of Firefox does. */
+function refuseWorkers() {
+  if (!("ServiceWorkerContainer" in window)) return;
+  ServiceWorkerContainer.prototype.register = () =>
+    Promise.reject(new DOMException("The operation is insecure.", "SecurityError"));
 }
 
 /** A browser profile of one's own with one page, on a phone unless it says otherwise. */
 export async function visit(browser: Browser, visitor: Visitor): Promise<Visit> {
-  const { width = 390, locale = "en-US", ...rest } = visitor;
+  const { width = 390, locale = "en-US", keepsApp = true, ...rest } = visitor;
   const context = await browser.newContext({
     ...rest,
     locale,
@@ -50,6 +62,7 @@ export async function visit(browser: Browser, visitor: Visitor): Promise<Visit> 
     reducedMotion: "reduce",
     viewport: { width, height: width < 600 ? 844 : 900 },
   });
+  if (!keepsApp) await context.addInitScript(refuseWorkers);
   const page = await context.newPage();
   const problems: string[] = [];
   page.on("pageerror", (error) => problems.push(error.message));
