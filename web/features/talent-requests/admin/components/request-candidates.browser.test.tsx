@@ -66,7 +66,7 @@ it("asks before it sends somebody who is not, and gives the keyboard back", asyn
   const question = screen.getByRole("alertdialog", { name: "Early Ed is not job ready" });
   await expect
     .element(
-      question.getByText(/^Send them for Parts counter at Mesa Diesel, Tucson, AZ all the same/),
+      question.getByText(/^Send them for Parts counter at Mesa Diesel, Tucson, AZ anyway/),
     )
     .toBeVisible();
   await question.getByRole("button", { name: "Cancel" }).click();
