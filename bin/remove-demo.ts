@@ -6,7 +6,8 @@ import { plainly, typed } from "./plainly.ts";
 
 typed({});
 await plainly(async () => {
-  const { ctx, close } = await openAsItIs(readConfig({ LOG_LEVEL: "warn", ...process.env }));
+  // Erasures are logged to be repeated after a restore; made-up people's need not be.
+  const { ctx, close } = await openAsItIs(readConfig({ ...process.env, LOG_LEVEL: "silent" }));
   const count = await removeDemo(ctx);
   await close();
   console.log(count === 0 ? "There was no demo here." : `${count} demo accounts were removed.`);
