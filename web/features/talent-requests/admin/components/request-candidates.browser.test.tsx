@@ -65,9 +65,7 @@ it("asks before it sends somebody who is not, and gives the keyboard back", asyn
   await send.click();
   const question = screen.getByRole("alertdialog", { name: "Early Ed is not job ready" });
   await expect
-    .element(
-      question.getByText(/^Send them for Parts counter at Mesa Diesel, Tucson, AZ anyway/),
-    )
+    .element(question.getByText(/^Send them for Parts counter at Mesa Diesel, Tucson, AZ anyway/))
     .toBeVisible();
   await question.getByRole("button", { name: "Cancel" }).click();
   await expect.element(question).not.toBeInTheDocument();
