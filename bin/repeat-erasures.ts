@@ -49,9 +49,9 @@ await plainly(async () => {
   const { ctx, close } = await openAsItIs(readConfig(process.env));
   console.log(`${await repeatErasures(ctx, erased)} of ${erased.length} erased again`);
   if (asked.length > 0)
-    console.log(`${await repeatLeaving(ctx, asked)} leave again, or stay as they asked`);
+    console.log(`${await repeatLeaving(ctx, asked)} requests to leave or stay repeated`);
   await close();
   if (unread === 0) return;
-  console.error(`${unread} lines that speak of an erasure could not be read: look at them by hand`);
+  console.error(`${unread} lines about erasures or requests could not be read: check them by hand`);
   process.exitCode = 1;
 });

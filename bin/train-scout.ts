@@ -46,7 +46,9 @@ if (!values.titles) {
   const learnt = trainScout(examples);
   const { hashes, stems, numbers } = learnt;
   if (!Object.values(numbers.shows).every(Number.isFinite))
-    throw new Error("Nothing that is named is surely shown.");
+    throw new Error(
+      "No limit makes enough of the named criteria right, so nothing could be shown.",
+    );
   ship(
     "weights.bin",
     encodeLearnt(learnt),

@@ -9,7 +9,7 @@ const fixed = (value: number | null, digits: number) => value?.toFixed(digits) ?
 
 const none = (table: ImpactTable) =>
   table.withheld
-    ? "Withheld: so few were selected, or so few were not, that a figure would point at someone."
+    ? "Withheld: too few people were selected, or too few were not, so a figure could identify someone."
     : `People not in this table (did not say, or in groups too small to show): ${table.notShown}`;
 
 const linesOf = (table: ImpactTable) => [

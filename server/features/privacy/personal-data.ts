@@ -7,7 +7,7 @@ import { erasures, reviewRequests, statements } from "./table.ts";
 export const personalData: PersonalData = {
   name: "rights",
   tables: [statements, reviewRequests, erasures],
-  kept: "until the account is erased; that someone was erased because they wrote in stays, without a name",
+  kept: "until the account is erased; a record that someone wrote in and was erased stays, without a name",
   async collect(ctx, { userId, email }) {
     const { views: _, ...rights } = await readRights(ctx, userId);
     const { reason, state, createdAt } = erasures;

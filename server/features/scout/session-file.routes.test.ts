@@ -60,7 +60,7 @@ describe("the file of a session", () => {
     const { id } = await open({ ownScoreFirst: true });
     const card = await scored(id);
     const file = await read(id);
-    expect(file.note).toMatch(/^One scorecard holds no scores/);
+    expect(file.note).toMatch(/^One scorecard has no scores/);
     expect(file.scorecards).toMatchObject([
       { withheld: true, overallScore: null, reasoning: "", items: [], swapTest: null },
     ]);

@@ -96,7 +96,7 @@ export function ApiKeys() {
     <section>
       <SectionHeader
         title="API keys"
-        description="A key reads, or also changes applications and candidates, until it expires; every change is recorded as the key's. It stops working when its owner's role changes or second factor is reset. Once an account has a second factor, scripts need a key: the password no longer works for them."
+        description="A key can read lists and figures, and change applications and candidates if you allow it, until it expires. Every change is recorded under the key. A key stops working when its owner's role changes, their second factor is removed or their account is deactivated. Once an account has a second factor, scripts need a key: the password no longer works for them."
         actions={make}
       />
       <Loaded

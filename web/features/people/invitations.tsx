@@ -40,7 +40,7 @@ export function Invitations() {
                 <Button
                   size="sm"
                   variant="secondary"
-                  aria-label={`Cancel the invitation of ${invitation.email}`}
+                  aria-label={`Cancel the invitation to ${invitation.email}`}
                   onClick={() => setAsked(invitation)}
                 >
                   Cancel invitation
@@ -56,9 +56,9 @@ export function Invitations() {
           id={asked.id}
           title="Cancel the invitation?"
           description={`The link that ${asked.email} got stops working.`}
-          labels={{ confirm: "Cancel invitation", cancel: "Cancel" }}
-          done={`The invitation of ${asked.email} is canceled`}
-          failure="The invitation could not be canceled"
+          labels={{ confirm: "Cancel invitation", cancel: "Keep it" }}
+          done={`The invitation to ${asked.email} was canceled`}
+          failure="We couldn't cancel the invitation"
           onClose={() => setAsked(undefined)}
         />
       )}

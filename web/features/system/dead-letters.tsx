@@ -130,8 +130,8 @@ export function DeadLetters({ cursor }: DeadLettersProps) {
           title="Dismiss this job?"
           description={`${asked.kind} won't be done. You can't undo this.`}
           labels={{ confirm: "Dismiss", cancel: "Cancel" }}
-          done={`${asked.kind} is dismissed`}
-          failure="It could not be dismissed"
+          done={`${asked.kind} was dismissed`}
+          failure="We couldn't dismiss the job"
           onClose={() => setAsked(undefined)}
         />
       )}

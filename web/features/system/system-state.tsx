@@ -29,7 +29,7 @@ function CountsChecked({ counts }: Pick<SystemState, "counts">) {
   const { checkedAt, corrected, lastWrongAt } = counts;
   return (
     <>
-      {corrected > 0 ? `${corrected} were wrong and have been corrected` : "All right"}, checked{" "}
+      {corrected > 0 ? `${corrected} wrong, now corrected` : "All correct"}, checked{" "}
       <Time at={checkedAt} language="en" show="date-time" />
       {corrected === 0 && lastWrongAt && (
         <>

@@ -247,7 +247,7 @@ describe("what was opened", () => {
       expect((await act(app, shop.as, id, "hire")).statusCode).toBe(200);
     };
     const subjects = async () => (await app.mailTo(admin.email)).map(({ subject }) => subject);
-    const unmet = "Greedy Motors is hiring people who never agreed to meet";
+    const unmet = "Greedy Motors is hiring people who hadn't agreed to an interview";
     for (let person = 0; person < usual.unmet; person += 1) await hire();
     expect(await subjects()).toEqual([]);
     for (let person = usual.unmet; person < usual.hired; person += 1) await hire();

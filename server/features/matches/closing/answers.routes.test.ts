@@ -179,7 +179,7 @@ test("feedback takes no interview that is still to come", async () => {
     const refused = await say(ahead);
     expect(refused.statusCode).toBe(400);
     expect(refused.json().fields).toEqual({
-      interviewDate: "This day is still ahead. Choose today or an earlier day",
+      interviewDate: "This date is in the future. Choose today or an earlier date",
     });
   }
   const kept = await app.call("GET", path, { as: employer.as });

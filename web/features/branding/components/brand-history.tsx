@@ -85,7 +85,7 @@ export function BrandHistory({ branding: { history, version } }: { branding: Bra
         open={chosen !== undefined}
         onOpenChange={(open) => !open && choose(undefined)}
         title={chosen ? `Use version ${chosen} again?` : "Use the configured brand again?"}
-        description="Everyone sees it from their next page on. Later versions stay in the history."
+        description="Everyone sees it the next time a page loads. Later versions stay in the history."
         labels={{ confirm: "Use it", cancel: "Cancel" }}
         loading={restoring.isPending}
         onConfirm={() => chosen !== undefined && restore(chosen)}

@@ -61,8 +61,8 @@ function Outcomes({ data }: { data: OutcomeFigures }) {
         </Alert>
       )}
       <Alert title="Only people who were hired are counted">
-        People who weren't hired aren't here, and shops saw the scores before they hired. So scores
-        may predict more, or less, than these figures show.
+        People who weren't hired aren't included, and shops saw the scores before hiring. So scores
+        may predict more or less than these figures show.
       </Alert>
       <Answers figures={data} />
       {data.hires > 0 && (

@@ -49,7 +49,7 @@ test("rejecting sends nothing unless the box is ticked, and says when an invitat
   const silent = consequenceOf(invited, edited(invited, { status: "rejected" }));
   expect(silent.hint).toMatch(/Nothing is sent\..*stops working/);
   const told = consequenceOf(entry, edited(entry, { status: "rejected", write: true }));
-  expect(told.verb).toBe("Reject and tell");
+  expect(told.verb).toBe("Reject and notify");
   expect(told.hint).not.toContain("stops working");
 });
 

@@ -50,7 +50,7 @@ export function consequenceOf(entry: WaitlistEntry, draft: Draft): { verb: strin
     return { verb: "Approve and invite", hint: `An invitation goes out to ${entry.email}.` };
   if (movesTo(entry, draft, "rejected"))
     return draft.write
-      ? { verb: "Reject and tell", hint: `${entry.email} gets a rejection email.${withdrawn}` }
+      ? { verb: "Reject and notify", hint: `${entry.email} gets a rejection email.${withdrawn}` }
       : { verb: "Reject", hint: `Nothing is sent.${withdrawn}` };
   if (movesTo(entry, draft, "pending"))
     return { verb: "Set to pending", hint: `Nothing is sent.${withdrawn}` };

@@ -14,7 +14,7 @@ const people = (entries: readonly WaitlistEntry[]) =>
 const stayed = (count: number) =>
   count === 0
     ? ""
-    : ` ${count === 1 ? "One was" : `${count} were`} changed by someone else and left alone.`;
+    : ` ${count === 1 ? "We skipped one" : `We skipped ${count}`} that someone else had changed.`;
 
 /** Decides on entries from their rows, one or several, and offers one way back for all of them. */
 export function useRowDecisions() {

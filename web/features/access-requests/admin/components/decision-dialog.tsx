@@ -47,7 +47,7 @@ export function DecisionDialog({ request, decision, onClose }: DecisionDialogPro
             : `${contactName} gets an email at ${email} that declines the request. It can't be reopened, but they may ask again.`}
           {alike.length > 0 && (
             <strong className="mt-3 block text-ink">
-              {`Already here under this name: ${alike.map(({ name, location }) => (location ? `${name} (${location})` : name)).join("; ")}. If they work there, its owner can invite them instead. In the same town, the new shop would start without a name.`}
+              {`We already have: ${alike.map(({ name, location }) => (location ? `${name} (${location})` : name)).join("; ")}. If ${contactName} works there, that shop's owner can invite them instead. A new shop in the same town can't use this name; they'll have to enter another one.`}
             </strong>
           )}
         </>
