@@ -14,7 +14,10 @@ interface Project {
   isolate?: boolean;
   /** For JSX and what only Vite knows. Node.js loads all else itself: what Vite has rewritten runs several times as long. */
   throughVite?: boolean;
-  /** At once; two unless said otherwise, one for each core. Three where tests wait for servers, browsers and clocks. */
+  /**
+   * Workers that run at the same time: two by default, one per core; three for tests that mostly wait for servers,
+   * browsers and clocks.
+   */
   workers?: number;
   /** Seconds that one test, and one hook, may take. */
   seconds: [test: number, hook: number];

@@ -39,8 +39,8 @@ export interface Visitor {
   userAgent?: string;
   javaScriptEnabled?: boolean;
   /**
-   * False for one that allows no service worker, as a private window does: what that keeps of the app is a download of
-   * all of it for each profile. It keeps the app unless said otherwise.
+   * False blocks service workers, as a private window does: with one, every new profile downloads the whole app.
+   * True by default.
    */
   keepsApp?: boolean;
 }

@@ -1,6 +1,6 @@
 /**
- * Has something done for all that ask for it within a while, and for those that ask while it is being done
- * once more afterwards: never twice at a time.
+ * Runs something once for all calls within a time span, and once more for calls made while it runs. It never
+ * runs twice at the same time.
  * @param act what is done; it never fails
  * @param whileMs how long is waited for more to ask
  * @returns `ask`, and `stop`, after which nothing more is done

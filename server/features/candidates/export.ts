@@ -28,7 +28,10 @@ const columns: readonly (readonly [name: string, cell: (candidate: Candidate) =>
   ["Profile Created", ({ createdAt }) => csvMoment(new Date(createdAt))],
 ];
 
-/** Of approved talent: no employer ever sees an age, whoever hands them the file, and nobody hidden is in it. */
+/**
+ * Columns for approved talent. The file may be handed to employers, who never see an age; hidden candidates are
+ * left out, so that column would be empty.
+ */
 const talentColumns = columns.filter(
   ([name]) => name !== "Age" && name !== "Hidden From Employers",
 );

@@ -91,7 +91,7 @@ type Search = Omit<Page, "place"> & { place: { limit: number; most: number } };
 
 /**
  * A page of candidates with their accounts and what they answered, and counts beside them: those that are kept, or of
- * what a search finds. It is one statement, which says too whom of them whoever asks has seen in a list.
+ * what a search finds. One statement, which also says which of them the caller has already seen in a list.
  */
 function pageStatement(db: Database, { narrowing, place, shown }: Page | Search) {
   const search = "most" in place ? profilesFound({ db }, narrowing, place) : null;
@@ -119,7 +119,7 @@ function pageStatement(db: Database, { narrowing, place, shown }: Page | Search)
 
 const firstPage = shapedStatement("candidates_page", pageStatement);
 
-/** Reads a page; whoever asks has seen those that are shown of it. */
+/** Reads a page, and records that the caller saw the candidates it shows. */
 async function readPage(
   ctx: Context & { actor?: SignedInContext["actor"] },
   filters: ProfileFilters,

@@ -42,7 +42,7 @@ export function afterQuietHours(now: Date, quiet: QuietHours | null): Date {
   const end = new Date(begun + wait * minuteMs);
   // A change of the clocks in that night moves the end by as much.
   const off = localMinute(end, quiet.timeZone) - quiet.to;
-  // Where they leap over midnight, that much is more than there is left to wait.
+  // If the clocks skip midnight, `off` can be longer than the wait: the end never lies before now.
   let free = Math.max(end.getTime() - off * minuteMs, begun);
   // An end that the clocks leap over is where they land: the first minute that is not quiet.
   while (isQuiet(localMinute(new Date(free), quiet.timeZone), quiet)) free += minuteMs;

@@ -47,9 +47,9 @@ export interface Asked {
 }
 
 /**
- * Has those leave again, or stay, of whom a backup does not know it yet: by the last that the log kept of
- * each, since when they asked.
- * @returns how many it was otherwise for
+ * Repeats the last request, to leave or to stay, that the log has for each person, as of when they asked.
+ * People whose account already agrees are skipped.
+ * @returns how many accounts changed
  */
 export async function repeatLeaving(ctx: Context, asked: readonly Asked[]): Promise<number> {
   const last = new Map<string, Asked>();

@@ -194,7 +194,7 @@ export async function followShop(ctx: Context, shopId: string): Promise<void> {
     });
 }
 
-/** Has those told who mean to come to a shop that says something else of itself, job by job. */
+/** For each job of a shop, notifies the candidates that the shop's name, address or pay plan changed. */
 export async function followShopsTerms(
   ctx: Context,
   shopId: string,

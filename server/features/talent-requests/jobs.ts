@@ -12,7 +12,7 @@ export const follow = job({
   handler: (ctx, { shopId }) => followShop(ctx, shopId),
 });
 
-/** Who means to come to a shop is told that it is called otherwise, or elsewhere, as of a job's other terms. */
+/** Candidates are told when a shop's name, address or pay plan changes, just as when a job's terms do. */
 export const followTerms = job({
   name: "follow-shops-terms",
   payload: z.object({ shopId: z.uuid(), terms: z.array(z.enum(jobTerms)) }),

@@ -21,9 +21,9 @@ const isPackable = ({ field }: SelectedFieldsOrdered[number]) =>
     ? kinds.has(field.baseColumn.columnType)
     : is(field, Column) && kinds.has(field.columnType);
 
-/** With fewer columns, rows are read as quickly as they are. */
+/** With fewer columns, packing saves no time. */
 const fewest = 6;
-/** As many arguments a function of PostgreSQL takes. */
+/** PostgreSQL functions take at most this many arguments. */
 const most = 100;
 
 /**

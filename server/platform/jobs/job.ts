@@ -20,8 +20,8 @@ export interface Job<P = unknown> {
   /** The announcements that start this job; it gets their payload. */
   on?: readonly AnnouncementFor<P>[];
   /**
-   * What of the payload says whom or what the job brings up to date: while another waits for the same, this
-   * one is left to it. Whoever changes something a hundred times causes the work of a few.
+   * The payload field that names what the job updates. If another waiting job has the same value, this one does
+   * nothing, so that a hundred changes cause only a few runs.
    */
   upToDate?: keyof P & string;
   /** Cron expression (UTC) of a recurring job. */

@@ -9,7 +9,7 @@ import type { Job } from "./job.ts";
 const trailOf = (data: object): Partial<CarriedTrail> =>
   (data as { trail?: CarriedTrail }).trail ?? {};
 
-/** So many of the jobs that wait are looked at: in a long queue a few may do the same work. */
+/** How many waiting jobs are checked. In a longer queue, some may repeat the same work. */
 const lookedAt = 200;
 
 /** Whether another job waits that will do all that this one would. */

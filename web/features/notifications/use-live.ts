@@ -37,9 +37,9 @@ export function useLive() {
     let first = true;
     const leaveIfEnded = () =>
       call<typeof readUser>("GET", "/api/auth/user").catch((error) => signInAgain(error, texts));
-    // Counting that was begun again before it is done would never be done while much happens.
+    // If each event restarted the count, a busy hour would never let it finish.
     const counting = togetherLater(async () => {
-      // A list that a number leads to has as many rows as the number says, also one that was read before.
+      // Lists not on screen are reloaded when opened, so that they match the new count.
       await queries.invalidateQueries({ type: "inactive", refetchType: "none" });
       await queries.invalidateQueries({ predicate: ({ meta }) => meta?.desk === true });
     }, countingMs);

@@ -9,8 +9,8 @@ import { unusualEmail } from "#server/features/matches/news/emails.ts";
 import { matchChanges, matches } from "#server/features/matches/table.ts";
 
 /**
- * More people than this opened or hired by one shop in a day, hired who never agreed to meet it, or hires
- * taken back, are told to the admins.
+ * Admins are told when one shop goes over these numbers in a day: profiles opened, people hired, people hired
+ * who hadn't agreed to an interview, hires undone.
  */
 export const usual = { opened: 15, hired: 5, unmet: 2, undone: 3 };
 
