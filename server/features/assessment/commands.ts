@@ -6,7 +6,12 @@ import { pointsOf, shownOrNone, type TraitScores } from "#contract/assessment.ts
 import { traits } from "#contract/traits.ts";
 import type { CallContext, Context } from "#server/context.ts";
 import { findUser } from "#server/features/accounts/api.ts";
-import { findProfile, type ProfileRow, showScores } from "#server/features/jobseekers/api.ts";
+import {
+  findProfile,
+  lockProfile,
+  type ProfileRow,
+  showScores,
+} from "#server/features/jobseekers/api.ts";
 import { notify } from "#server/features/notifications/api.ts";
 import { together } from "#server/platform/db/together.ts";
 import { invalid } from "#server/platform/errors.ts";
@@ -59,7 +64,7 @@ async function tellOfNewScores(ctx: Context, userId: string, version: string): P
 
 /**
  * Scores somebody again whose words are the same and whose engine is another; the earlier scores stay
- * in the history. Who was last scored by hand is left alone. Running it again changes nothing.
+ * in the history. Who was last scored by hand, or is scored meanwhile, is left alone. Running it again changes nothing.
  */
 export async function assessAnew(ctx: Context, userId: string): Promise<void> {
   const profile = await findProfile(ctx, userId);
@@ -71,7 +76,7 @@ export async function assessAnew(ctx: Context, userId: string): Promise<void> {
   const assessed = await ctx.assessor.assess(input);
   if (latest.inputHash === assessed.inputHash) return;
   const isNews = shownOf(latest.scores) !== shownOf(assessed.scores);
-  await store(ctx, userId, assessed, async (inner) => {
+  await storeUnlessScored(ctx, profile, latest, assessed, async (inner) => {
     if (isNews) await tellOfNewScores(inner, userId, assessed.version);
   });
 }
@@ -85,8 +90,30 @@ const latestOf = (ctx: Context, userId: string) =>
     .limit(1);
 
 /**
+ * Stores what a machine read, unless the person was scored while it read: an admin did by hand, or a
+ * later run read newer words. Waits for an admin who is scoring.
+ * @param latest the scoring before the machine began
+ * @returns whether it was stored
+ */
+const storeUnlessScored = (
+  ctx: Context,
+  { id, userId }: ProfileRow,
+  latest: { id: string } | undefined,
+  assessed: Result,
+  then?: Then,
+): Promise<boolean> =>
+  together(ctx, async (inner) => {
+    await lockProfile(inner, id);
+    const [now] = await latestOf(inner, userId);
+    if (now?.id !== latest?.id) return false;
+    await store(inner, userId, assessed, then);
+    return true;
+  });
+
+/**
  * Scores a candidate by the configured engine. Does nothing for somebody who asked that no machine
- * does, nor when exactly this was read before, by the engine or by an admin.
+ * does, nor when exactly this was read before, by the engine or by an admin. Looks again when somebody
+ * else scored them meanwhile.
  */
 export async function assessCandidate(ctx: Context, userId: string): Promise<void> {
   const profile = await findProfile(ctx, userId);
@@ -96,7 +123,9 @@ export async function assessCandidate(ctx: Context, userId: string): Promise<voi
   if (latest && hasRead(ctx, latest, input)) return;
   const assessed = await ctx.assessor.assess(input);
   // The fallback may have read exactly this before, while the configured engine was down.
-  if (latest?.inputHash !== assessed.inputHash) await store(ctx, userId, assessed);
+  if (latest?.inputHash === assessed.inputHash) return;
+  if (!(await storeUnlessScored(ctx, profile, latest, assessed)))
+    await assessCandidate(ctx, userId);
 }
 
 /**

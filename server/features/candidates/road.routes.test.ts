@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { assessCandidate } from "#server/features/assessment/api.ts";
 import { jobseekerProfiles } from "#server/features/jobseekers/table.ts";
 import { type TestApp, testApp } from "#test/support/app.ts";
 import { makeCandidate } from "#test/support/employers.ts";
@@ -29,6 +30,49 @@ async function assessedPerson(form: object = {}) {
   await app.call("POST", "/api/jobseeker/profile", { body: { ...profileForm(), ...form }, as: me });
   await app.work();
   return { me, user, id: await profileIdOf(app.ctx, user.id) };
+}
+
+/** Engines of somebody's scorings, the latest first. */
+const enginesOf = async (as: string) =>
+  (await app.call("GET", "/api/jobseeker/assessments", { as }))
+    .json()
+    .map(({ engine }: { engine: string }) => engine);
+
+/** An admin reads somebody's words and scores them. */
+async function scoreByHand(id: string) {
+  const trait = { score: 4, evidence: ["never missed a shift"] };
+  const scored = await app.call("POST", `/api/admin/candidates/${id}/assessments`, {
+    body: {
+      hustle: trait,
+      safetyAwareness: trait,
+      coachability: trait,
+      reliability: trait,
+      summary: "Read by a person.",
+    },
+    as: admin,
+  });
+  expect(scored.statusCode).toBe(201);
+}
+
+/** Saves a story that is longer than the last one, and has no machine read it yet. */
+async function tellMore(as: string, more: string) {
+  app.clock.advance(60);
+  const aboutYourself = `${profileForm().aboutYourself} ${more}`;
+  const body = { ...profileForm(), aboutYourself };
+  expect((await app.call("POST", "/api/jobseeker/profile", { body, as })).statusCode).toBe(200);
+}
+
+/** Has the machine read somebody, and something happen before it answers. */
+async function assessWhile(userId: string, happen: () => Promise<void>) {
+  const { assessor } = app.ctx;
+  const waiting = [happen];
+  const assess: typeof assessor.assess = async (input) => {
+    const assessed = await assessor.assess(input);
+    await waiting.pop()?.();
+    app.clock.advance(60);
+    return assessed;
+  };
+  await assessCandidate({ ...app.ctx, assessor: { ...assessor, assess } }, userId);
 }
 
 describe("the road to the matching pool", () => {
@@ -145,35 +189,36 @@ describe("the road to the matching pool", () => {
 
   test("what an admin scored by hand stands until the person's words change", async () => {
     const { me, id } = await assessedPerson();
-    const trait = { score: 4, evidence: ["never missed a shift"] };
-    const scored = await app.call("POST", `/api/admin/candidates/${id}/assessments`, {
-      body: {
-        hustle: trait,
-        safetyAwareness: trait,
-        coachability: trait,
-        reliability: trait,
-        summary: "Read by a person.",
-      },
-      as: admin,
-    });
-    expect(scored.statusCode).toBe(201);
-    const engines = async () =>
-      (await app.call("GET", "/api/jobseeker/assessments", { as: me }))
-        .json()
-        .map(({ engine }: { engine: string }) => engine);
+    await scoreByHand(id);
     app.clock.advance(60);
     await app.call("PUT", "/api/jobseeker/contact", { body: { phone: "313-555-0143" }, as: me });
     expect((await overviewOf(me)).beingRead).toBe(false);
     await app.work();
-    expect(await engines()).toEqual(["human", "rubric"]);
-    app.clock.advance(60);
-    const { aboutYourself } = profileForm();
-    const told = { aboutYourself: `${aboutYourself} I open the shop at six every morning.` };
-    const body = { ...profileForm(), ...told };
-    await app.call("POST", "/api/jobseeker/profile", { body, as: me });
+    expect(await enginesOf(me)).toEqual(["human", "rubric"]);
+    await tellMore(me, "I open the shop at six every morning.");
     expect((await overviewOf(me)).beingRead).toBe(true);
     await app.work();
-    expect(await engines()).toEqual(["rubric", "human", "rubric"]);
+    expect(await enginesOf(me)).toEqual(["rubric", "human", "rubric"]);
+  });
+
+  test("what an admin scores while the machine reads the same words stands, too", async () => {
+    const { me, user, id } = await assessedPerson();
+    await tellMore(me, "I open the shop at six every morning.");
+    app.clock.advance(60);
+    await assessWhile(user.id, () => scoreByHand(id));
+    await app.work();
+    expect(await enginesOf(me)).toEqual(["human", "rubric"]);
+  });
+
+  test("words that change while the machine reads are read last", async () => {
+    const { me, user } = await assessedPerson();
+    await tellMore(me, "I open the shop at six every morning.");
+    await assessWhile(user.id, async () => {
+      await tellMore(me, "I torque every wheel by hand and check it twice.");
+      await app.work();
+    });
+    expect(await enginesOf(me)).toEqual(["rubric", "rubric"]);
+    expect((await overviewOf(me)).beingRead).toBe(false);
   });
 });
 

@@ -1,5 +1,6 @@
 import { desc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { assessAnew } from "#server/features/assessment/api.ts";
 import { assessments } from "#server/features/assessment/table.ts";
 import { type TestApp, testApp } from "#test/support/app.ts";
 import { signedIn, makeUser, signIn } from "#test/support/factories.ts";
@@ -72,6 +73,21 @@ test("everybody is scored anew, stopped and gone on with, with the old scores ke
     expect(told).toHaveLength(1);
   }
   expect(await scoresOf(byHand.id)).toHaveLength(1);
+});
+
+test("whoever is scored by somebody else meanwhile is left alone", async () => {
+  const { id: userId } = await scoredBefore();
+  const { assessor } = app.ctx;
+  const assess: typeof assessor.assess = async (input) => {
+    const [latest] = await scoresOf(userId);
+    if (!latest) throw new Error("nothing was scored");
+    const byHand = { ...latest, id: crypto.randomUUID(), engine: "human" as const };
+    await app.ctx.db.insert(assessments).values({ ...byHand, createdAt: app.ctx.clock.now() });
+    app.clock.advance(60);
+    return assessor.assess(input);
+  };
+  await assessAnew({ ...app.ctx, assessor: { ...assessor, assess } }, userId);
+  expect((await scoresOf(userId)).map(({ engine }) => engine)).toEqual(["human", "rubric"]);
 });
 
 test("only admins see it and stop it", async () => {
