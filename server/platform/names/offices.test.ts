@@ -53,6 +53,10 @@ const people = `
   María de los Ángeles Fernández de la Torre y Gómez
   Ha Nguyen
   Won Bin Su
+  Hà Thị Loan
+  Nguyễn Hà Loan
+  Loan Han
+  Favor Trust Okafor
   Jesús Ahora Favor`;
 const garages = `
   Joe's Brake & Tire
@@ -140,6 +144,8 @@ test.each([
   "IRSRefundDept",
   "Your account is suspended",
   "Su cuenta ha sido cerrada",
+  "Su bono ha sido aprobado",
+  "You are winner",
   "Congratulations Rosa Diaz Come To Our Shop Today And Get Cash Money",
   "ChaseFraudDept",
   "S e c u r i t y T e a m",

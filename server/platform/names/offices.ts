@@ -52,10 +52,12 @@ const matters = wordsOf(
   confirmacion confirmar`,
 );
 
-/** Words of either list that people are called, too. */
-const borne = wordsOf("trust winner reward bono clave benefit privacy credit safety red loan");
+/** Words of these lists that people are called, too. */
+const borne = wordsOf(
+  "trust winner reward bono clave benefit privacy credit safety red loan su ha han won favor",
+);
 
-/** Words of a sentence to somebody, which stand in no name. */
+/** Words of a sentence to somebody, most of which stand in no name. */
 const addressing = wordsOf(
   `you your youve youre please click here has have been was were must now immediately won visit reply
   usted su sus haga clic aqui favor ha han sido debe ahora gano responda visite`,
@@ -99,7 +101,10 @@ export function isOffice(words: readonly string[]): boolean {
   const found = words.filter((word) => isKnown.has(word));
   if (words.length > 0 && areOffices(words)) return words.length > 1 || !borne.has(words[0] ?? "");
   const hasPart = found.some((word) => units.has(word) || services.has(word));
-  const speaks = words.some((word) => addressing.has(word));
+  const isSentence = words.some((word) => addressing.has(word));
+  const speaks =
+    isSentence &&
+    words.some((word) => !borne.has(word) && (addressing.has(word) || isKnown.has(word)));
   return (
     (hasPart && found.length > 1) || (speaks && found.length > 0) || words.length > wordsAtMost
   );
