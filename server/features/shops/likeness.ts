@@ -55,6 +55,16 @@ async function thatMayReopen(ctx: Context, closed: string[]): Promise<Set<string
   return new Set(staying.map(({ shopId }) => shopId));
 }
 
+/** Of shops those that recruit, or may again. */
+async function thatHoldNames<S extends { id: string; closedAt: Date | null }>(
+  ctx: Context,
+  all: S[],
+): Promise<S[]> {
+  const closed = all.filter(({ closedAt }) => closedAt).map(({ id }) => id);
+  const mayReopen = await thatMayReopen(ctx, closed);
+  return all.filter(({ id, closedAt }) => !closedAt || mayReopen.has(id));
+}
+
 /**
  * A shop that recruits, or may again, under a name which looks the same: anywhere, or in the same town only. Whoever takes
  * such a name at the same time waits until this transaction ends.
@@ -72,22 +82,25 @@ export async function findAlike(
     .select({ id: shops.id, location: shops.location, closedAt: shops.closedAt })
     .from(shops)
     .where(and(eq(shops.looks, looks), id === undefined ? undefined : ne(shops.id, id)));
-  const closed = alike.filter(({ closedAt }) => closedAt).map((shop) => shop.id);
-  const mayReopen = await thatMayReopen(ctx, closed);
-  const others = alike.filter((shop) => !shop.closedAt || mayReopen.has(shop.id));
+  const others = await thatHoldNames(ctx, alike);
   if (where === "anywhere") return others.length > 0;
   const town = townOf(location);
   return others.some((shop) => townOf(shop.location) === town);
 }
 
-/** The shops that recruit under a name which looks like this one. */
-export const readAlike = (ctx: Pick<Context, "db">, name: string) =>
-  ctx.db
-    .select({ id: shops.id, name: shops.name, location: shops.location })
+/** The shops that recruit, or may again, under a name which looks like this one: the five oldest. */
+export async function readAlike(ctx: Context, name: string) {
+  const { id, location, closedAt } = shops;
+  const alike = await ctx.db
+    .select({ id, name: shops.name, location, closedAt })
     .from(shops)
-    .where(and(eq(shops.looks, looksOf(name)), isNull(shops.closedAt)))
-    .orderBy(shops.createdAt)
-    .limit(5);
+    .where(eq(shops.looks, looksOf(name)))
+    .orderBy(shops.createdAt);
+  const others = await thatHoldNames(ctx, alike);
+  return others
+    .slice(0, 5)
+    .map((shop) => ({ id: shop.id, name: shop.name, location: shop.location }));
+}
 
 /**
  * Refuses a shop of an admin's that would be taken for us, or for another of its town.

@@ -303,13 +303,25 @@ describe("colleagues", () => {
 
 test("a shop that closed for now keeps its name for as long as its people can come back", async () => {
   const name = "Harbor Light Garage";
-  const { as, user } = await makeEmployer(app, "");
+  const { as, user, shopId } = await makeEmployer(app, "");
   const change = (by: string, body: object) =>
     app.call("PATCH", "/api/employer/shop", { as: by, body });
   expect((await change(as, { name })).statusCode).toBe(200);
   const rival = await makeEmployer(app, "");
+  const admin = await signedIn(app.ctx, "admin");
+  const toldToAdmins = async () => {
+    const query = `name=${encodeURIComponent(name)}`;
+    return (await app.call("GET", `/api/admin/shops/alike?${query}`, { as: admin })).json();
+  };
   await app.call("POST", "/api/privacy/deletion", { as, body: { confirm: true } });
   expect((await change(rival.as, { name })).json().fields).toEqual({ name: expect.anything() });
+  expect(await toldToAdmins()).toEqual([{ id: shopId, name, location: "Cleveland, OH" }]);
+  const deactivated = await app.call("PATCH", `/api/admin/people/${user.id}`, {
+    body: { active: false },
+    as: admin,
+  });
+  expect(deactivated.statusCode).toBe(200);
+  expect(await toldToAdmins()).toEqual([]);
   await erasePerson(app.ctx, user.id);
   expect((await change(rival.as, { name })).statusCode).toBe(200);
 });
