@@ -3,23 +3,28 @@ import { StatInLine, StatLine } from "#web/ui/stat-line.tsx";
 import { statusLabels, statuses } from "../search.ts";
 import { statusTones } from "./status-badge.tsx";
 
-/** A number of the list; where counting stopped at a limit there are more of whatever was met. */
-const figure = (counts: WaitlistCounts | undefined, name: WaitlistStatus | "total") => {
-  if (!counts) return undefined;
-  const value = counts[name];
-  return `${value.toLocaleString("en")}${counts.atLeast && value > 0 ? "+" : ""}`;
-};
+interface CountersProps {
+  counts: WaitlistCounts | undefined;
+  /** The status that the filters let through alone. */
+  only?: WaitlistStatus | undefined;
+}
 
 /** The four counters over everything that the filters let through, in one line above the rows. */
-export function Counters({ counts }: { counts: WaitlistCounts | undefined }) {
+export function Counters({ counts, only }: CountersProps) {
+  /** A number of the list; where counting stopped at a limit there may be more of whatever was looked for. */
+  const figure = (name: WaitlistStatus | "total") => {
+    if (!counts?.atLeast) return counts?.[name].toLocaleString("en");
+    if (only && name !== only && name !== "total") return "0";
+    return `${Math.min(counts[name], counts.total).toLocaleString("en")}+`;
+  };
   return (
     <StatLine>
-      <StatInLine label="Total Applications" value={figure(counts, "total")} />
+      <StatInLine label="Total Applications" value={figure("total")} />
       {statuses.map((status) => (
         <StatInLine
           key={status}
           label={statusLabels[status]}
-          value={figure(counts, status)}
+          value={figure(status)}
           tone={statusTones[status]}
         />
       ))}

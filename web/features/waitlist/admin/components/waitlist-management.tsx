@@ -39,7 +39,9 @@ export function WaitlistManagement() {
       <ListSection
         title="Waitlist Entries"
         headingId={listHeadingId}
-        counters={!waitlist.isError && <Counters counts={waitlist.data?.counts} />}
+        counters={
+          !waitlist.isError && <Counters counts={waitlist.data?.counts} only={filters.status} />
+        }
         list={waitlist}
         pageSize={pageSize}
         cursor={search.cursor}
