@@ -18,8 +18,8 @@ export const propose = (
 ) => act(app, as, id, "schedule_interview", { proposedTimes, ...besides });
 
 /** A match for which the shop has proposed two times, and what it was answered. */
-export async function makeProposal(app: TestApp) {
-  const loop = await makeLoop(app);
+export async function makeProposal(app: TestApp, given: object = {}) {
+  const loop = await makeLoop(app, given);
   await app.work();
   const times = [inHours(app, 72), inHours(app, 96)];
   const sent = await propose(app, loop.employer.as, loop.match.id, times);

@@ -31,7 +31,9 @@ export interface ShopChange {
 /** What is new of a shop to whoever means to come there. */
 function newTerms(before: ShopRow, after: ShopRow): JobTerm[] {
   const isRenamed = before.name !== "" && looksOf(before.name) !== looksOf(after.name);
-  const hasMoved = wholeAddress(before) !== wholeAddress(after);
+  const isSameTown = before.location === "" || before.location === after.location;
+  const isNewlyTold = before.address === "" && isSameTown;
+  const hasMoved = !isNewlyTold && wholeAddress(before) !== wholeAddress(after);
   const paysOtherwise = before.payPlan !== "" && before.payPlan !== after.payPlan;
   const isNew = { shop: isRenamed, address: hasMoved, payPlan: paysOtherwise };
   return jobTerms.filter((term) => term in isNew && isNew[term as keyof typeof isNew]);

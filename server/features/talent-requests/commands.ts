@@ -22,7 +22,7 @@ import {
   lockRequest,
   presentRequest,
   readOwnRequest,
-  requestIdsOf,
+  requestsOfShop,
   type RequestRow,
 } from "./queries.ts";
 import { talentRequestChanges, talentRequests as requests } from "./table.ts";
@@ -172,8 +172,7 @@ function afterShop(row: RequestRow, closedAt: Date | null): Values | null {
  * is back; the announcements have matches follow (docs/domain.md, "shop").
  */
 export async function followShop(ctx: Context, shopId: string): Promise<void> {
-  const ids = await requestIdsOf(ctx, shopId);
-  for (const id of ids)
+  for (const { id } of await requestsOfShop(ctx, shopId))
     await together({ ...ctx, actor: product }, async (inner) => {
       const row = await lockRequest(inner, id);
       const shop = await findShop(inner, shopId);
@@ -200,8 +199,12 @@ export async function followShopsTerms(
   shopId: string,
   terms: JobTerm[],
 ): Promise<void> {
-  for (const requestId of await requestIdsOf(ctx, shopId))
-    await ctx.jobs.announce(ctx.db, "job-terms-changed", { requestId, terms });
+  for (const { id, payPlan } of await requestsOfShop(ctx, shopId)) {
+    // The shop's pay plan is shown where the job has one, and nowhere else.
+    const shown = terms.filter((term) => term !== "payPlan" || payPlan !== null);
+    if (shown.length > 0)
+      await ctx.jobs.announce(ctx.db, "job-terms-changed", { requestId: id, terms: shown });
+  }
 }
 
 /** Moves a locked request by what happened to its matches. */

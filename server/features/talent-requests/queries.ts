@@ -125,12 +125,10 @@ export const requestTitles = (ctx: Pick<Context, "db">) =>
 /** Whether a request wants more people. */
 export const wantsPeople = (row: RequestRow) => isOpen(row) && row.hiresMade < row.hiresNeeded;
 
-/** Every request of a shop. */
-export async function requestIdsOf(ctx: Context, shopId: string): Promise<string[]> {
-  const rows = await ctx.db
-    .select({ id: requests.id })
+/** Every request of a shop, oldest first, and how it pays. */
+export const requestsOfShop = (ctx: Context, shopId: string) =>
+  ctx.db
+    .select({ id: requests.id, payPlan: requests.payPlan })
     .from(requests)
     .where(eq(requests.shopId, shopId))
     .orderBy(requests.createdAt, requests.id);
-  return rows.map(({ id }) => id);
-}

@@ -1,4 +1,6 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { shops } from "#server/features/shops/table.ts";
 import { type TestApp, testApp } from "#test/support/app.ts";
 import { makeCandidate, makeMatch } from "#test/support/employers.ts";
 import { makeProposal } from "#test/support/interviews.ts";
@@ -18,6 +20,16 @@ const change = async (as: string, id: string, body: object) => {
 const mailsOf = async (email: string) =>
   (await app.mailTo(email)).filter(({ subject }) => subject.includes("changed the job"));
 
+const describeShop = async (as: string, body: object) => {
+  const answer = await app.call("PATCH", "/api/employer/shop", { as, body });
+  expect([answer.statusCode, answer.body]).toEqual([200, expect.anything()]);
+  await app.work();
+};
+
+/** What somebody was told is new, mail by mail. */
+const newsOf = async (email: string) =>
+  (await mailsOf(email)).map(({ text }) => /What changed: ([^.]+)/.exec(text)?.[1]).toSorted();
+
 describe("a shop that asks somebody to meet and then changes the job", () => {
   test("cannot do so unseen: pay, title and hours that are new are told", async () => {
     const { employer, request, candidate } = await makeProposal(app);
@@ -31,21 +43,33 @@ describe("a shop that asks somebody to meet and then changes the job", () => {
   });
 
   test("cannot call itself otherwise, move or pay otherwise unseen", async () => {
+    const { employer, candidate } = await makeProposal(app, { payPlan: "commission" });
+    await describeShop(employer.as, { name: `Sunset Motors ${candidate.user.id.slice(0, 8)}` });
+    await describeShop(employer.as, { address: "9 Back Alley", phone: "(313) 555-0100" });
+    await describeShop(employer.as, { address: "7 Back Alley" });
+    await describeShop(employer.as, { payPlan: "Commission" });
+    await describeShop(employer.as, { payPlan: "Commission alone" });
+    expect(await newsOf(candidate.user.email)).toEqual([
+      "the pay plan",
+      "the shop's address",
+      "the shop's name",
+    ]);
+  });
+
+  test("writes to nobody of a pay plan that the job does not show", async () => {
     const { employer, candidate } = await makeProposal(app);
-    const describeShop = async (body: object) => {
-      const answer = await app.call("PATCH", "/api/employer/shop", { as: employer.as, body });
-      expect([answer.statusCode, answer.body]).toEqual([200, expect.anything()]);
-      await app.work();
-    };
-    await describeShop({ name: `Sunset Motors ${candidate.user.id.slice(0, 8)}` });
-    await describeShop({ address: "9 Back Alley", phone: "(313) 555-0100" });
-    await describeShop({ address: "7 Back Alley" });
-    await describeShop({ payPlan: "Commission" });
-    await describeShop({ payPlan: "Commission alone" });
-    const told = (await mailsOf(candidate.user.email)).map(
-      ({ text }) => /What changed: ([^.]+)/.exec(text)?.[1],
-    );
-    expect(told.toSorted()).toEqual(["the pay plan", "the shop's address", "the shop's name"]);
+    await describeShop(employer.as, { payPlan: "Commission" });
+    await describeShop(employer.as, { payPlan: "Commission alone" });
+    expect(await newsOf(candidate.user.email)).toEqual([]);
+  });
+
+  test("writes to nobody of an address that it tells for the first time", async () => {
+    const { employer, candidate } = await makeProposal(app);
+    await app.ctx.db.update(shops).set({ address: "" }).where(eq(shops.id, employer.shopId));
+    await describeShop(employer.as, { address: "9 Back Alley" });
+    expect(await newsOf(candidate.user.email)).toEqual([]);
+    await describeShop(employer.as, { address: "7 Back Alley" });
+    expect(await newsOf(candidate.user.email)).toEqual(["the shop's address"]);
   });
 
   test("writes to nobody all day by changing it to and fro", async () => {
