@@ -16,6 +16,8 @@ export const sessionsKey = [root, "sessions"] as const;
 export const sessionKey = (id: string) => [root, "session", id] as const;
 export const scorecardsKey = (id: string) => [root, "scorecards", id] as const;
 export const scoringsKey = (id: string) => [root, "scorings", id] as const;
+/** A document that is being read. */
+export const documentKey = [root, "document"] as const;
 export const versionsKey = (id: string) => [root, "versions", id] as const;
 
 const sessionsOnPage = 20;

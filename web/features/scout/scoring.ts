@@ -46,10 +46,10 @@ export function useBeginScoring(id: string) {
       });
     },
     onSuccess: (begun) =>
-      queries.setQueryData<Scoring[]>(scoringsKey(id), (before) => [
-        begun,
-        ...(before ?? []).filter((one) => one.id !== begun.id),
-      ]),
+      queries.setQueryData<Scoring[]>(scoringsKey(id), (before = []) =>
+        // An answer that is given again may be older than the list.
+        before.some((one) => one.id === begun.id) ? before : [begun, ...before],
+      ),
   });
 }
 

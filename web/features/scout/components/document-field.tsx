@@ -6,11 +6,13 @@ import { upload } from "#web/forms/upload.ts";
 import { useTexts } from "#web/i18n.ts";
 import { Field } from "#web/ui/field.tsx";
 import { FileField } from "#web/ui/file-field.tsx";
+import { documentKey } from "../queries.ts";
 
 /** Reads a document's text into the form, to be looked over before it is scored. */
 export function DocumentField({ onRead }: { onRead: (text: string) => void }) {
   const t = useTexts("scout");
   const reading = useMutation({
+    mutationKey: documentKey,
     mutationFn: (file: File) =>
       upload<AnswerOf<typeof readCandidateDocument>>("/api/hiring-scout/documents", {
         file,

@@ -2,7 +2,6 @@ import { useId } from "react";
 import { useTexts } from "#web/i18n.ts";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { useOpenMatches } from "../queries.ts";
-import { comparedMost } from "../search.ts";
 
 export interface ChosenMatch {
   id: string;
@@ -11,14 +10,16 @@ export interface ChosenMatch {
 
 interface MatchFieldProps {
   chosen: readonly ChosenMatch[];
+  /** How many may be chosen: a text goes with one person. */
+  most: number;
   onChoose: (chosen: ChosenMatch[]) => void;
 }
 
 /**
- * Of the shop's matched candidates as many as can be compared, in place of a text. Below it: they are loaded after
- * the dialog opened.
+ * Of the shop's matched candidates as many as can be compared, in place of a text, or one beside it. Below it: they
+ * are loaded after the dialog opened.
  */
-export function MatchField({ chosen, onChoose }: MatchFieldProps) {
+export function MatchField({ chosen, most, onChoose }: MatchFieldProps) {
   const t = useTexts("scout");
   const id = useId();
   const matches = useOpenMatches().data ?? [];
@@ -28,7 +29,7 @@ export function MatchField({ chosen, onChoose }: MatchFieldProps) {
     <fieldset aria-describedby={`${id}-hint`}>
       <legend className="font-semibold">{t("score.match")}</legend>
       <p id={`${id}-hint`} className="text-sm text-muted">
-        {t("score.matchHint", { number: comparedMost })}
+        {most === 1 ? t("score.matchHintOne") : t("score.matchHint", { number: most })}
       </p>
       <div className="mt-1 grid max-h-60 gap-x-6 overflow-y-auto px-1 sm:grid-cols-2">
         {matches.map(({ id: match, roleTitle, jobseeker }) => {
@@ -40,7 +41,7 @@ export function MatchField({ chosen, onChoose }: MatchFieldProps) {
               label={name}
               hint={roleTitle}
               checked={isChosen}
-              disabled={!isChosen && chosen.length >= comparedMost}
+              disabled={!isChosen && chosen.length >= most}
               onChange={() => onChoose(isChosen ? others(match) : [...chosen, { id: match, name }])}
             />
           );

@@ -1,8 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { expect, it } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
 import type { HiringSession } from "#contract/scout.ts";
 import { refusal, showOnScreen } from "#test/support/on-screen.tsx";
 import { matchListsKey } from "#web/features/matches/queries.ts";
+import { scoringsKey } from "../queries.ts";
 import { ScoreDialog } from "./score-dialog.tsx";
 
 const match = {
@@ -23,16 +24,38 @@ function ListsByPages() {
   return <output aria-label="Lists by pages">{lists.length}</output>;
 }
 
-const show = (server = {}) =>
-  showOnScreen(<ScoreDialog session={session as HiringSession} onClose={() => {}} />, {
+const beginning = `POST /api/hiring-scout/sessions/${session.id}/scorings`;
+const looking = `GET /api/hiring-scout/sessions/${session.id}/scorings`;
+const bo = { id: "bo", candidateName: "Bo Tarrant", state: "running", stage: "waiting" };
+
+/** Holds uploads back. @returns has the first of them answered with a text */
+function holdUploads() {
+  const held: EventTarget[] = [];
+  class Held extends EventTarget {
+    upload = new EventTarget();
+    status = 200;
+    responseText = JSON.stringify({ text: "I torque every wheel by hand.", cut: false });
+    open() {}
+    setRequestHeader() {}
+    send() {
+      held.push(this);
+    }
+  }
+  vi.stubGlobal("XMLHttpRequest", Held);
+  onTestFinished(() => void vi.unstubAllGlobals());
+  return () => held.shift()?.dispatchEvent(new Event("load"));
+}
+
+const show = (server = {}, onClose = () => {}) =>
+  showOnScreen(<ScoreDialog session={session as HiringSession} onClose={onClose} />, {
     texts: ["scout"],
     server: {
       "GET /api/employer/matches": () => ({ body: [match, ...others] }),
-      [`POST /api/hiring-scout/sessions/${session.id}/scorings`]: (body) => ({
+      [beginning]: (body) => ({
         status: 202,
         body: { id: JSON.stringify(body), state: "running", stage: "waiting", ...(body as object) },
       }),
-      [`GET /api/hiring-scout/sessions/${session.id}/scorings`]: () => ({ body: [] }),
+      [looking]: () => ({ body: [] }),
       ...server,
     },
   });
@@ -76,6 +99,111 @@ it("scores one text after the other without closing", async () => {
   expect(sent.filter(({ call }) => call.startsWith("POST"))).toHaveLength(1);
 });
 
+it("goes on to the next one only while nobody is being scored", async () => {
+  const answers: (() => void)[] = [];
+  const { screen, sent, queries } = await show({
+    [beginning]: () =>
+      new Promise((resolve) => {
+        answers.push(() => resolve({ status: 202, body: bo }));
+      }),
+    [looking]: () => ({ body: answers.length > 0 ? [bo] : [] }),
+  });
+  const begun = () => sent.filter(({ call }) => call === beginning).length;
+  await screen.getByLabelText(/^Candidate Name/).fill("Bo Tarrant");
+  await screen.getByLabelText(/^Candidate Information/).fill("I torque every wheel by hand.");
+  const another = screen.getByRole("button", { name: "Score and add another" });
+  await screen.getByRole("button", { name: /^Generate Scorecard/ }).click();
+  await expect.poll(begun).toBe(1);
+  (another.element() as HTMLElement).click();
+  answers[0]?.();
+  await expect.element(screen.getByText("Waiting for its turn")).toBeVisible();
+  await expect.element(another).toBeDisabled();
+  expect(begun()).toBe(1);
+
+  queries.setQueryData(scoringsKey(session.id), [{ ...bo, state: "failed" }]);
+  const failure = screen.getByText(/^We couldn't score this candidate/);
+  await expect.element(failure).toBeVisible();
+  await another.click();
+  await expect.poll(begun).toBe(2);
+  answers[1]?.();
+  await expect.element(screen.getByText("Scoring Bo Tarrant. Who is next?")).toBeVisible();
+  expect(failure.query()).toBeNull();
+});
+
+it("leaves a text to one person, and the name that was typed", async () => {
+  const { screen } = await show();
+  const name = screen.getByLabelText(/^Candidate Name/);
+  const text = screen.getByLabelText(/^Candidate Information/);
+  await name.fill("Bo Tarrant");
+  await text.fill("I torque every wheel by hand.");
+  const rosa = screen.getByRole("checkbox", { name: /^Rosa Delgado/ });
+  await rosa.click();
+  await expect.element(name).toHaveValue("Rosa Delgado");
+  await expect.element(screen.getByRole("checkbox", { name: /^Ana 1/ })).toBeDisabled();
+  await expect.element(screen.getByText(/^With a text above, choose one person/)).toBeVisible();
+  await rosa.click();
+  await expect.element(name).toHaveValue("Bo Tarrant");
+  await expect.element(text).toHaveValue("I torque every wheel by hand.");
+});
+
+it("waits for a document that is being read, and shows the next person's form without it", async () => {
+  const answer = holdUploads();
+  const { screen } = await show();
+  const file = new File(["%PDF"], "bo-tarrant.pdf", { type: "application/pdf" });
+  await screen.getByLabelText("Or read it from a document").upload(file);
+  await expect.element(screen.getByText("Reading...")).toBeVisible();
+  const rosa = screen.getByRole("checkbox", { name: /^Rosa Delgado/ });
+  await rosa.click();
+  const another = screen.getByRole("button", { name: "Score and add another" });
+  await expect.element(screen.getByRole("checkbox", { name: /^Ana 1/ })).toBeDisabled();
+  await expect.element(another).toBeDisabled();
+  answer();
+  await expect.element(screen.getByText(/^Done reading/)).toBeVisible();
+  await another.click();
+  await expect.element(screen.getByText("Scoring Rosa Delgado. Who is next?")).toBeVisible();
+  expect(screen.getByText("bo-tarrant.pdf").query()).toBeNull();
+  expect(screen.getByText(/^Done reading/).query()).toBeNull();
+});
+
+it("goes on past one who is refused, names them, and leaves them alone ticked", async () => {
+  const { screen, sent } = await show({
+    [beginning]: (body: { candidateName: string }) =>
+      body.candidateName === "Ana 1"
+        ? refusal(409, "They asked that no machine scores them.")
+        : { status: 202, body: { ...bo, id: body.candidateName, ...body } },
+  });
+  const begun = () => sent.filter(({ call }) => call === beginning);
+  for (const name of [/^Rosa Delgado/, /^Ana 1/, /^Ana 2/])
+    await screen.getByRole("checkbox", { name }).click();
+  await screen.getByRole("button", { name: /^Generate 3 Scorecards/ }).click();
+  await expect
+    .element(screen.getByText("Ana 1: They asked that no machine scores them."))
+    .toBeVisible();
+  await expect.element(screen.getByText("Scoring Rosa Delgado, Ana 2. Who is next?")).toBeVisible();
+  await expect.element(screen.getByRole("checkbox", { name: /^Rosa/ })).not.toBeChecked();
+  await expect.element(screen.getByRole("checkbox", { name: /^Ana 1/ })).toBeChecked();
+  await expect.element(screen.getByLabelText(/^Candidate Name/)).toHaveValue("Ana 1");
+  await screen.getByRole("button", { name: /^Generate Scorecard/ }).click();
+  await expect.poll(() => begun().length).toBe(4);
+  expect(begun()[3]).toEqual(begun()[1]);
+});
+
+it("keeps what it knows of a scoring whose beginning is answered again", async () => {
+  const onClose = vi.fn<() => void>();
+  const { screen, sent } = await show(
+    {
+      [beginning]: () => ({ status: 202, body: bo }),
+      [looking]: () => ({ body: [{ ...bo, state: "done" }] }),
+    },
+    onClose,
+  );
+  await screen.getByLabelText(/^Candidate Name/).fill("Bo Tarrant");
+  await screen.getByLabelText(/^Candidate Information/).fill("I torque every wheel by hand.");
+  await screen.getByRole("button", { name: /^Generate Scorecard/ }).click();
+  await expect.poll(() => onClose.mock.calls.length).toBeGreaterThan(0);
+  expect(sent.filter(({ call }) => call === looking)).toHaveLength(1);
+});
+
 it("begins with the name, above the people that are loaded later", async () => {
   const { screen } = await show();
   const name = screen.getByRole("textbox", { name: "Candidate Name" });
@@ -100,8 +228,7 @@ it.each([
   ["the server's where it knows better", 409, "They asked that no machine scores them."],
 ])("says %s, and keeps what was typed", async (_what, status, said) => {
   const { screen } = await show({
-    [`POST /api/hiring-scout/sessions/${session.id}/scorings`]: () =>
-      refusal(status, "They asked that no machine scores them."),
+    [beginning]: () => refusal(status, "They asked that no machine scores them."),
   });
   await screen.getByRole("textbox", { name: "Candidate Name" }).fill("Rosa Delgado");
   const words = screen.getByRole("textbox", { name: "Candidate Information" });

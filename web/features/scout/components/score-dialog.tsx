@@ -1,6 +1,8 @@
+import { useIsMutating } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
+import type { BodyOf } from "#contract/route.ts";
 import type { HiringSession } from "#contract/scout.ts";
-import type { Scoring } from "#contract/scout-scorings.ts";
+import type { beginScoring, Scoring } from "#contract/scout-scorings.ts";
 import { candidateDataMax } from "#contract/scout-scorecards.ts";
 import { ApiError, messageOf } from "#web/api.ts";
 import { useContractForm } from "#web/forms/contract-form.ts";
@@ -12,7 +14,9 @@ import { Field } from "#web/ui/field.tsx";
 import { Input } from "#web/ui/input.tsx";
 import { Textarea } from "#web/ui/textarea.tsx";
 import { toast } from "#web/ui/toast.ts";
+import { documentKey } from "../queries.ts";
 import { useBeginScoring, useScorings } from "../scoring.ts";
+import { comparedMost } from "../search.ts";
 import { DocumentField } from "./document-field.tsx";
 import { type ChosenMatch, MatchField } from "./match-field.tsx";
 import { ScoringProgress } from "./scoring-progress.tsx";
@@ -20,6 +24,12 @@ import { ScoringProgress } from "./scoring-progress.tsx";
 interface ScoreDialogProps {
   session: HiringSession;
   onClose: () => void;
+}
+
+/** What came of beginning with several. */
+interface Round {
+  begun: Scoring[];
+  refused: { person: ChosenMatch; error: unknown }[];
 }
 
 const bodyOfMatch = ({ id, name }: ChosenMatch) => ({ candidateName: name, matchId: id });
@@ -38,14 +48,35 @@ export function ScoreDialog({ session, onClose }: ScoreDialogProps) {
   /** Whoever is being scored while the next one is typed. */
   const [going, setGoing] = useState("");
   const goesOn = useRef(false);
+  /** Counts who was typed: the next one begins without the last one's file. */
+  const [turn, setTurn] = useState(0);
+  const isReading = useIsMutating({ mutationKey: documentKey }) > 0;
+  /** The name that was typed before a match's took its place. */
+  const typedName = useRef("");
   const keys = useRef<Record<string, string>>({});
-  /** Begins with each in turn; whoever has begun, should the next one fail, does not begin twice. */
-  const beginAll = async ([first, ...others]: readonly ChosenMatch[]): Promise<Scoring> => {
-    const body = bodyOfMatch(first as ChosenMatch);
-    const idempotencyKey = (keys.current[body.matchId] ??= crypto.randomUUID());
+  /** After a lost answer the same content is the same scoring, alone or among several. */
+  const beginOne = async (body: BodyOf<typeof beginScoring>): Promise<Scoring> => {
+    const content = JSON.stringify(body);
+    const idempotencyKey = (keys.current[content] ??= crypto.randomUUID());
     const begun = await begin.mutateAsync({ body, idempotencyKey });
-    return others.length === 0 ? begun : beginAll(others);
+    delete keys.current[content];
+    return begun;
   };
+  /** Begins with each in turn, also after one who was refused. */
+  const beginAll = async ([person, ...others]: readonly ChosenMatch[]): Promise<Round> => {
+    if (!person) return { begun: [], refused: [] };
+    const [own] = await Promise.allSettled([beginOne(bodyOfMatch(person))]);
+    const { begun, refused } = await beginAll(others);
+    return own.status === "fulfilled"
+      ? { begun: [own.value, ...begun], refused }
+      : { begun, refused: [{ person, error: own.reason }, ...refused] };
+  };
+  const whyOf = (error: unknown) =>
+    error instanceof ApiError && error.status < 500
+      ? messageOf(error, t("score.failed"))
+      : t("score.failed");
+  const tell = (description: string) =>
+    toast({ title: t("errorTitle"), description, variant: "destructive" });
   const form = useContractForm({
     rules: async () => (await import("#contract/scout-scorings.ts")).beginScoring.body,
     values: { candidateName: "", candidateData: "" },
@@ -58,14 +89,23 @@ export function ScoreDialog({ session, onClose }: ScoreDialogProps) {
         ...(first ? { matchId: first.id } : {}),
       };
     },
-    send: (body, idempotencyKey) =>
-      several ? beginAll(chosen) : begin.mutateAsync({ body, idempotencyKey }),
-    onSent: ({ id, candidateName }) => {
-      if (several) return onClose();
-      if (!goesOn.current) return setBegun(id);
+    send: async (body): Promise<Round> =>
+      several ? beginAll(chosen) : { begun: [await beginOne(body)], refused: [] },
+    onSent: ({ begun, refused }) => {
+      const names = begun.map(({ candidateName }) => candidateName).join(", ");
+      if (several) {
+        if (refused.length === 0) return onClose();
+        if (names) setGoing(names);
+        choose(refused.map(({ person }) => person));
+        tell(refused.map(({ person, error }) => `${person.name}: ${whyOf(error)}`).join(" "));
+        return;
+      }
+      if (!goesOn.current) return setBegun(begun[0]?.id ?? "");
       goesOn.current = false;
-      setGoing(candidateName);
+      setBegun("");
+      setGoing(names);
       setChosen([]);
+      setTurn((before) => before + 1);
       form.setFocus("candidateName");
       form.reset();
     },
@@ -74,19 +114,28 @@ export function ScoreDialog({ session, onClose }: ScoreDialogProps) {
     },
     onRefused: (error) => {
       goesOn.current = false;
-      const known = error instanceof ApiError && error.status < 500;
-      const description = known ? messageOf(error, t("score.failed")) : t("score.failed");
-      toast({ title: t("errorTitle"), description, variant: "destructive" });
+      tell(whyOf(error));
     },
   });
   const typed = form.watch();
   const scoring = scorings.data?.find(({ id }) => id === begun);
   const pending = form.pending || scoring?.state === "running";
   const done = scoring?.state === "done";
+  const hasText = typed.candidateData.trim() !== "";
   const ready =
-    several ||
-    (typed.candidateName.trim() !== "" && (typed.candidateData.trim() !== "" || chosen.length > 0));
+    !isReading &&
+    (several || (typed.candidateName.trim() !== "" && (hasText || chosen.length > 0)));
+  /** One who is chosen alone is named in the form; without anybody the name that was typed is back. */
+  const choose = (people: ChosenMatch[]) => {
+    const [only] = people;
+    const name = form.getValues("candidateName");
+    if (chosen.length === 0) typedName.current = name;
+    setChosen(people);
+    if (only && people.length === 1) form.put("candidateName", only.name);
+    if (!only && name === chosen[0]?.name) form.put("candidateName", typedName.current);
+  };
   const scoreAndGoOn = () => {
+    if (pending) return;
     goesOn.current = true;
     form.submit();
   };
@@ -128,15 +177,12 @@ export function ScoreDialog({ session, onClose }: ScoreDialogProps) {
               className="max-h-[40dvh]"
             />
           </Field>
-          <DocumentField onRead={(text) => form.put("candidateData", text)} />
+          <DocumentField key={turn} onRead={(text) => form.put("candidateData", text)} />
         </div>
         <MatchField
           chosen={chosen}
-          onChoose={(people) => {
-            setChosen(people);
-            const [only] = people;
-            if (only && people.length === 1) form.put("candidateName", only.name);
-          }}
+          most={hasText || isReading ? 1 : comparedMost}
+          onChoose={choose}
         />
         <p className="text-sm text-muted">{t("score.outside")}</p>
         {scoring && !done && <ScoringProgress scoring={scoring} />}
@@ -146,7 +192,7 @@ export function ScoreDialog({ session, onClose }: ScoreDialogProps) {
             !several && (
               <Button
                 variant="secondary"
-                disabled={!ready}
+                disabled={!ready || scoring?.state === "running"}
                 aria-disabled={pending}
                 onClick={scoreAndGoOn}
               >
