@@ -158,6 +158,7 @@ export const askForErasure = route({
   status: 201,
   errors: ["invalid", "conflict"],
   creates: true,
+  slow: true,
 });
 
 export const cancelErasure = route({

@@ -43,7 +43,8 @@ export interface Route {
   creates: boolean;
   /**
    * Takes long before it writes: a creating call whose handler does the work first and runs only
-   * its writing within `call.once`, so that no transaction is held meanwhile.
+   * its writing within `call.once`, so that no transaction is held meanwhile. So is one that has something
+   * to do once its write is committed.
    */
   slow?: true;
   /** Takes one file as `multipart/form-data`, in the part named `file`, instead of a body. */

@@ -293,7 +293,10 @@ export async function showPicture(ctx: Context, userId: string, url: string | nu
   await ctx.db.update(users).set({ image: url }).where(eq(users.id, userId));
 }
 
-/** Marks a user as leaving and ends every session of theirs. */
+/**
+ * Marks a user as leaving and ends every session of theirs.
+ * @param at when they asked for it
+ */
 export async function leave(ctx: Context, userId: string, at = ctx.clock.now()): Promise<void> {
   await ctx.db.update(users).set({ leavingAt: at }).where(eq(users.id, userId));
   await endSessions(ctx, userId);

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, desc, eq, lte } from "drizzle-orm";
+import { and, desc, eq, isNotNull, isNull, lte } from "drizzle-orm";
 import { emailKey } from "#contract/primitives.ts";
 import { deletionGraceDays, type Erasure } from "#contract/privacy.ts";
 import type { Context, SignedInContext } from "#server/context.ts";
@@ -10,7 +10,7 @@ import { conflict, notFound } from "#server/platform/errors.ts";
 import { oneByOne } from "#server/platform/jobs/one-by-one.ts";
 import { keepInLog } from "./kept-in-log.ts";
 import { beginLeaving, endLeaving } from "./leaving.ts";
-import { eraseAddress } from "./erasing.ts";
+import { addressDigest, eraseAddress } from "./erasing.ts";
 import { erasures } from "./table.ts";
 
 type Row = typeof erasures.$inferSelect;
@@ -38,14 +38,18 @@ export const listErasures = async (ctx: Context): Promise<Erasure[]> =>
 /**
  * Begins the erasure of somebody who wrote in: an account is hidden and signed out at once, and can be
  * kept by signing in; who has none is erased when the same 30 days are over.
+ * @param once runs the write in a transaction, and not at all where it is repeated: only what is there for
+ *   good goes to the log
  * @throws {Failure} `conflict` for an admin's account, and while one waits for the address
  */
 export async function askForErasure(
   ctx: SignedInContext,
   given: { email: string; reason: string },
+  once: (write: (inner: SignedInContext) => Promise<Erasure>) => Promise<Erasure>,
 ): Promise<Erasure> {
   const email = emailKey(given.email);
-  const { user, asked } = await together(ctx, async (inner) => {
+  const leaving: string[] = [];
+  const write = async (inner: SignedInContext) => {
     const user = await findUserByEmail(inner, email);
     if (user?.role === "admin") throw conflict("errors:ownAccount");
     if (user?.leavingAt) throw conflict("errors:alreadyLeaving");
@@ -62,10 +66,14 @@ export async function askForErasure(
       .onConflictDoNothing()
       .returning();
     if (!row) throw conflict("errors:alreadyLeaving");
-    if (user) await beginLeaving(inner, user);
-    return { user, asked: await presentOne(inner, row) };
-  });
-  if (user) keepInLog(ctx, { leaving: { userId: user.id } });
+    if (user) {
+      await beginLeaving(inner, user);
+      leaving.push(user.id);
+    }
+    return presentOne(inner, row);
+  };
+  const asked = await once((outer) => together(outer, write));
+  for (const userId of leaving) keepInLog(ctx, { leaving: { userId } });
   return asked;
 }
 
@@ -83,7 +91,7 @@ const end = async (ctx: Context, id: string, state: "cancelled" | "erased") => {
  * @throws {Failure} `conflict` when it is over
  */
 export async function cancelErasure(ctx: SignedInContext, id: string): Promise<Erasure> {
-  const { userId, cancelled } = await together(ctx, async (inner) => {
+  const { row, cancelled } = await together(ctx, async (inner) => {
     const row = await end(inner, id, "cancelled");
     if (!row)
       throw (await inner.db.$count(erasures, eq(erasures.id, id)))
@@ -91,9 +99,11 @@ export async function cancelErasure(ctx: SignedInContext, id: string): Promise<E
         : notFound();
     if (row.userId && (await findUser(inner, row.userId))?.leavingAt)
       await endLeaving(inner, row.userId);
-    return { userId: row.userId, cancelled: await presentOne(inner, row) };
+    return { row, cancelled: await presentOne(inner, row) };
   });
-  if (userId) keepInLog(ctx, { staying: { userId } });
+  if (row.userId) keepInLog(ctx, { staying: { userId: row.userId } });
+  else if (row.email !== null)
+    keepInLog(ctx, { staying: { address: addressDigest(ctx, row.email) } });
   return cancelled;
 }
 
@@ -103,6 +113,32 @@ export const cancelErasuresOf = (ctx: Context, userId: string) =>
     .update(erasures)
     .set({ state: "cancelled", endedAt: ctx.clock.now() })
     .where(and(eq(erasures.userId, userId), eq(erasures.state, "waiting")));
+
+/** That the erasure of an address without an account was taken back, as the log kept it. */
+export interface TakenBack {
+  address: string;
+  at: Date;
+}
+
+/**
+ * Takes back again what a backup has brought back and the log says was taken back.
+ * @returns how many there were
+ */
+export async function cancelErasuresAgain(
+  ctx: Context,
+  takenBack: readonly TakenBack[],
+): Promise<number> {
+  const waiting = await ctx.db
+    .select()
+    .from(erasures)
+    .where(and(eq(erasures.state, "waiting"), isNull(erasures.userId), isNotNull(erasures.email)));
+  const lapsed = waiting.filter(({ email, createdAt }) => {
+    const digest = addressDigest(ctx, email ?? "");
+    return takenBack.some(({ address, at }) => address === digest && createdAt <= at);
+  });
+  for (const { id } of lapsed) await end(ctx, id, "cancelled");
+  return lapsed.length;
+}
 
 /** Erases those whose days are over and who have no account; accounts go by their own leaving. */
 export async function doErasures(ctx: Context, asked: Date): Promise<void> {

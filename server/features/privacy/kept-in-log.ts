@@ -4,7 +4,7 @@ import type { Context } from "#server/context.ts";
 export type KeptInLog =
   | { erased: { userId: string; address: string } }
   | { leaving: { userId: string } }
-  | { staying: { userId: string } };
+  | { staying: { userId: string } | { address: string } };
 
 /**
  * Writes a line to the log, be it one of errors alone: the log is no part of a backup, and after a restore

@@ -30,7 +30,9 @@ export const endpoints = [
 
   endpoint(contract.listErasures, (ctx) => listErasures(ctx)),
 
-  endpoint(contract.askForErasure, (ctx, { body }) => commands.askForErasure(ctx, body)),
+  endpoint(contract.askForErasure, (ctx, { body, once }) =>
+    commands.askForErasure(ctx, body, once),
+  ),
 
   endpoint(contract.cancelErasure, (ctx, { params }) => commands.cancelErasure(ctx, params.id)),
 

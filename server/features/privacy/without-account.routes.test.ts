@@ -1,7 +1,5 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { findUser } from "#server/features/accounts/api.ts";
-import { users } from "#server/features/accounts/table.ts";
 import { referrers } from "#server/features/referrers/table.ts";
 import { waitlistEntries } from "#server/features/waitlist/table.ts";
 import { type TestApp, testApp } from "#test/support/app.ts";
@@ -9,7 +7,6 @@ import { tracesOf } from "#test/support/dump.ts";
 import { makeEmployer } from "#test/support/employers.ts";
 import { makeEntry, makeReferrer, makeUser, signedIn, signIn } from "#test/support/factories.ts";
 import { addressDigest, keepRetention, repeatErasures } from "./commands.ts";
-import { repeatLeaving } from "./leaving.ts";
 
 const day = 24 * 60 * 60;
 let app: TestApp;
@@ -158,39 +155,4 @@ test("whom a backup brings back is erased again by what the log kept", async () 
   expect(await repeatErasures(app.ctx, erased)).toBe(0);
   expect(await tracesOf(app.ctx, [user.id, user.email, entry.email])).toEqual([]);
   expect(await tracesOf(app.ctx, ["bystander@example.com"])).not.toEqual([]);
-});
-
-test("who asked to be erased after a backup leaves again, and who took it back stays", async () => {
-  const [leaving, staying, gone] = await Promise.all(
-    ["leaving", "staying", "gone"].map((name) =>
-      makeUser(app.ctx, { email: `${name}.since@example.com` }),
-    ),
-  );
-  if (!leaving || !staying || !gone) throw new Error("nobody was made");
-  const now = app.clock.now().getTime();
-  const asked = (userId: string, isLeaving: boolean, days: number) => ({
-    userId,
-    isLeaving,
-    at: new Date(now - days * day * 1000),
-  });
-  await app.ctx.db
-    .update(users)
-    .set({ leavingAt: asked("", true, 9).at })
-    .where(eq(users.id, staying.id));
-  const lines = [
-    asked(staying.id, true, 9),
-    asked(staying.id, false, 3),
-    asked(leaving.id, false, 8),
-    asked(leaving.id, true, 5),
-    asked(gone.id, true, 31),
-    asked(crypto.randomUUID(), true, 2),
-  ];
-  expect(await repeatLeaving(app.ctx, lines)).toBe(3);
-  expect(await repeatLeaving(app.ctx, lines)).toBe(0);
-  const since = async ({ id }: { id: string }) => (await findUser(app.ctx, id))?.leavingAt ?? null;
-  expect(await since(leaving)).toEqual(asked("", true, 5).at);
-  expect(await since(staying)).toBeNull();
-  await retain();
-  expect(await findUser(app.ctx, gone.id)).toBeNull();
-  expect(await since(leaving)).not.toBeNull();
 });
