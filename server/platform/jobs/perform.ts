@@ -12,20 +12,26 @@ const trailOf = (data: object): Partial<CarriedTrail> =>
 /** How many waiting jobs are checked. In a longer queue, some may repeat the same work. */
 const lookedAt = 200;
 
-/** Whether another job waits that will do all that this one would. */
+/**
+ * Whether another job waits that will do all that this one would: a fresh one, with all its attempts before it.
+ * The clauses are those of the index from which pg-boss takes jobs, so that finished ones are not looked through.
+ */
 async function isLeftToAnother({ db }: Context, { name, upToDate }: Job<never>, data: object) {
   if (upToDate === undefined) return false;
   const about = new Map(Object.entries(data)).get(upToDate);
   const { rows } = (await db.execute(sql`
     select 1 from (
       select data from jobs.job
-      where name = ${name} and state < 'active' and start_after <= now() limit ${lookedAt}) waiting
+      where name = ${name} and state < 'active' and not blocked and start_after <= jobs.job_now()
+        and state = 'created'
+      limit ${lookedAt}) waiting
     where data ->> ${upToDate}::text = ${about} limit 1`)) as unknown as { rows: unknown[] };
   return rows.length > 0;
 }
 
 /**
- * Runs a job from the queue, with the request id and trace of the request that sent it. An error goes to
+ * Runs a job from the queue, or leaves its work to another that waits (`upToDate`) and counts it as done,
+ * with the request id and trace of the request that sent it. An error goes to
  * the log, but not to the queue, which would keep its text for weeks: a mail server's answer or an SQL
  * statement can name people.
  * @throws {Error} without details if the job failed

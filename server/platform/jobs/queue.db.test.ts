@@ -56,9 +56,15 @@ test("of jobs that bring the same up to date the last alone does it, and others 
   await run(often);
   await run(once);
   expect(done).toEqual([once]);
+  // One that has failed before may have no attempts left, and one that is held back may wait for long.
+  for (const held of [sql`state = 'retry'`, sql`state = 'created', blocked = true`]) {
+    await ctx.db.execute(sql`update jobs.job set ${held} where data ->> 'userId' = ${often}`);
+    await run(often);
+  }
+  expect(done).toEqual([once, often, often]);
   await ctx.jobs.forget(ctx.db, often);
   await run(often);
-  expect(done).toEqual([once, often]);
+  expect(done).toEqual([once, often, often, often]);
 });
 
 describe("a job", () => {
