@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { settleMatches } from "#server/features/matches/closing/settling.ts";
 import { usual } from "./watching.ts";
 import { hourMs } from "#server/platform/clock.ts";
 import { erasePerson } from "#server/features/privacy/api.ts";
@@ -246,14 +247,22 @@ describe("what was opened", () => {
       const { id } = await makeMatch(app, request.id, candidate.user.id);
       expect((await act(app, shop.as, id, "hire")).statusCode).toBe(200);
     };
+    const settle = async () => {
+      app.clock.advance(11 * 60);
+      await settleMatches(app.ctx);
+    };
     const subjects = async () => (await app.mailTo(admin.email)).map(({ subject }) => subject);
     const unmet = "Greedy Motors is hiring people who hadn't agreed to an interview";
     for (let person = 0; person < usual.unmet; person += 1) await hire();
     expect(await subjects()).toEqual([]);
     for (let person = usual.unmet; person < usual.hired; person += 1) await hire();
+    // Nothing is open to the shop while it can still take a hire back.
+    expect(await subjects()).toEqual([]);
+    await settle();
     expect(await subjects()).toEqual([unmet]);
     await hire();
     await hire();
+    await settle();
     expect((await subjects()).toSorted()).toEqual([
       "Greedy Motors is hiring an unusual number of people",
       unmet,

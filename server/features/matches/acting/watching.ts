@@ -60,7 +60,19 @@ export async function watchHiring(ctx: Context, shopId: string): Promise<void> {
   const hired = [eq(matchChanges.to, "hired"), eq(matches.state, "hired")];
   const { size } = new Set((await changedSince(ctx, shopId, ...hired)).map(({ id }) => id));
   if (size > usual.hired) await tell(ctx, shopId, "hired", size);
-  const unmet = await changedSince(ctx, shopId, ...hired, isNull(matches.agreedAt));
-  const strangers = new Set(unmet.map(({ id }) => id)).size;
-  if (strangers > usual.unmet) await tell(ctx, shopId, "unmet", strangers);
+}
+
+/**
+ * Looks at how many people whom a shop hired in a day had never agreed to meet it, after one more such hire became
+ * final: only then are their contact details open, and may they be asked about it.
+ */
+export async function watchUnmet(ctx: Context, shopId: string): Promise<void> {
+  const unmet = [
+    eq(matchChanges.to, "hired"),
+    eq(matches.state, "hired"),
+    isNull(matches.settlesAt),
+    isNull(matches.agreedAt),
+  ];
+  const { size } = new Set((await changedSince(ctx, shopId, ...unmet)).map(({ id }) => id));
+  if (size > usual.unmet) await tell(ctx, shopId, "unmet", size);
 }

@@ -8,6 +8,7 @@ import { followHire } from "#server/features/outcomes/api.ts";
 import { product } from "#server/platform/actor.ts";
 import { together } from "#server/platform/db/together.ts";
 import { oneByOne } from "#server/platform/jobs/one-by-one.ts";
+import { watchUnmet } from "#server/features/matches/acting/watching.ts";
 import {
   type ActingContext,
   besides,
@@ -32,6 +33,7 @@ async function settleHire(ctx: ActingContext, match: MatchRow) {
     metadata: { employerId: shopId, ...(jobseekerId ? { jobseekerId } : {}) },
     eventId: `hire:${id}`,
   });
+  if (match.agreedAt === null) await watchUnmet(ctx, shopId);
   if (!jobseekerId) return;
   await followHire(ctx, { ...match, jobseekerId });
   await tellCandidate(ctx, match, "hired", { ended });
