@@ -29,6 +29,8 @@ test("a crowd has the size that was asked for, and hires no more than are needed
   const all = await db.select().from(matches);
   expect(all).toHaveLength(size.matches);
   expect(new Set(all.map((row) => `${row.requestId} ${row.jobseekerId}`)).size).toBe(size.matches);
+  expect(all.some(({ answeredAt }) => answeredAt)).toBe(true);
+  expect(all.filter((row) => row.answeredAt && row.answeredAt < row.createdAt)).toEqual([]);
   const hired = all.filter(({ state }) => state === "hired").length;
   expect((await pool()).length).toBe(size.candidates - hired);
 });

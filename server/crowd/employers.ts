@@ -82,12 +82,15 @@ export async function storeRequests(ctx: Context, plan: CrowdPlan, count: number
   );
 }
 
+/** How long an employer has for a first answer. */
+const answerMs = 3 * dayMs;
+
 type Outcome = Pick<
   typeof matches.$inferInsert,
-  "state" | "closedReason" | "closedBy" | "passReason" | "answeredAt"
->;
+  "state" | "closedReason" | "closedBy" | "passReason"
+> & { answeredAfter: number | null };
 
-const waiting = { closedReason: null, closedBy: null, passReason: null, answeredAt: null };
+const waiting = { closedReason: null, closedBy: null, passReason: null, answeredAfter: null };
 
 /** How a match came out: open as long as the request has room, else as most do. */
 function outcomeOf(
@@ -96,8 +99,8 @@ function outcomeOf(
   open: number,
   chance: ReturnType<CrowdPlan["chanceOfMatch"]>,
 ): Outcome {
-  const answeredAt = new Date(request.createdAt.getTime() + chance.next() * 3 * dayMs);
-  if (hired === "here") return { ...waiting, state: "hired", answeredAt };
+  const answeredAfter = chance.next() * answerMs;
+  if (hired === "here") return { ...waiting, state: "hired", answeredAfter };
   const closed = { ...waiting, state: "closed" as const };
   if (hired === "elsewhere") return { ...closed, closedReason: "withdrawn", closedBy: "candidate" };
   if (open > 0) return { ...waiting, state: chance.next() < 0.75 ? "new" : "interviewing" };
@@ -107,7 +110,7 @@ function outcomeOf(
       ...waiting,
       state: "passed",
       passReason: chance.one(["skills", "pay", "other"]),
-      answeredAt,
+      answeredAfter,
     };
   if (request.status === "filled")
     return { ...closed, closedReason: "filled", closedBy: "product" };
@@ -134,9 +137,6 @@ function reasonsOf(request: CrowdRequest, one: CrowdPerson): MatchReasons {
   };
 }
 
-/** How long an employer has for a first answer. */
-const answerMs = 3 * dayMs;
-
 const batch = 25;
 
 /** Stores the matches of a plan, request by request. */
@@ -151,7 +151,7 @@ export async function storeMatches(ctx: Context, plan: CrowdPlan, count: number)
         const chance = plan.chanceOfMatch(index, one);
         const hirer = plan.hiredBy.get(one);
         const hired = hirer === undefined ? null : hirer === index ? "here" : "elsewhere";
-        const outcome = outcomeOf(request, hired, open, chance);
+        const { answeredAfter, ...outcome } = outcomeOf(request, hired, open, chance);
         if (hired === null) open--;
         // The worker lets a match lapse within minutes of the moment by which it had to be answered.
         const age = Math.min(
@@ -160,6 +160,7 @@ export async function storeMatches(ctx: Context, plan: CrowdPlan, count: number)
         );
         const reasons = reasonsOf(request, plan.personAt(one));
         const createdAt = new Date(plan.now.getTime() - Math.floor(chance.next() * age));
+        const answered = createdAt.getTime() + (answeredAfter ?? 0);
         rows.push({
           id: plan.matchId(index, one),
           requestId: request.id,
@@ -169,6 +170,8 @@ export async function storeMatches(ctx: Context, plan: CrowdPlan, count: number)
           reasons,
           fitRank: fitRank(reasons),
           ...outcome,
+          answeredAt:
+            answeredAfter === null ? null : new Date(Math.min(answered, plan.now.getTime())),
           sharePassReason: false,
           answerBy: new Date(createdAt.getTime() + answerMs),
           createdAt,
