@@ -116,7 +116,7 @@ export async function addEmployer(
   });
 }
 
-/** How many of a counter's rows are in these parts, which begin with a state. */
+/** The sum of a counter's parts that begin with one of these states; of all its parts without any. */
 const kept = (counter: string, states: readonly MatchState[] = []) => {
   const isIn = states.map((state) => sql`starts_with(part, ${literal(`${state}:`)})`);
   return sql<number>`coalesce(sum(n) filter (

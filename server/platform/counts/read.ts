@@ -78,7 +78,10 @@ export const countsOfParts = (counter: string, parts: string | undefined, key = 
         (JSON.parse(parts) as [string, number][]).map(([part, n]) => ({ counter, key, part, n })),
       );
 
-/** Counters that follow from several tables: what changed is folded in by a job. */
+/**
+ * Counters that follow from several tables: what changed is folded in by a job. The same as `kinds` in the
+ * database's `counts.moved`: one that is missing here is read without what changed since.
+ */
 const folded = new Set(["road", "standing", "erased", "hire_weeks", "unmatched"]);
 
 /**

@@ -51,7 +51,8 @@ function write<A>(name: string, build: Build<A>, db: Database): Written<A> {
 
 /**
  * A statement that is built once and parsed by PostgreSQL once per connection. For what runs often: to
- * build and parse a wide statement costs more than to run it. One that selects must change nothing in a `with`.
+ * build and parse a wide statement costs more than to run it. A selection must not write in a `with`: it may be
+ * wrapped in another (packed.ts), and PostgreSQL allows that at the top only.
  * @param name its name in PostgreSQL, used by no other statement
  * @param build builds it, with `sql.placeholder(…)` for everything that varies between calls
  * @returns a function that runs it on a connection or transaction

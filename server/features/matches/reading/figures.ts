@@ -79,7 +79,8 @@ const shopCounter = "shop_matches";
 
 /**
  * How a shop answers, as parts of a statement that names the shop: its counts, the matches that wait for a first
- * answer which is due, and the middle of how many hours its answers took, which an index has in order.
+ * answer which is due, and the middle of how many hours its answers took, which an index has in order. A `new` match
+ * has no answer: that this is asked as well is for the index of those that wait.
  * @param now a moment that the statement is given
  */
 export const answerParts = (shopId: SQL, now: SQL) => ({
