@@ -97,8 +97,10 @@ it("creates a session, edits its framework, scores, compares and warns of bias",
   await warnings.getByText("An outcome").first().waitFor();
   await warnings.getByText("National origin").first().waitFor();
 
-  await tab(page, "Candidates").click();
+  await button(page, "Score Candidate").click();
+  await page.keyboard.press("Escape");
   await page.getByText("No candidate scorecards yet.").waitFor();
+  await page.getByRole("button", { name: "Score Candidate" }).and(page.locator(":focus")).waitFor();
   await score(page, "Ruth Amsel", strong);
   await score(page, "Bo Tarrant", "I never wear a hood. I was late a lot and I quit before lunch.");
   const ruth = card(page, "Ruth Amsel");

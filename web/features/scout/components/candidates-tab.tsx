@@ -1,5 +1,5 @@
 import { getRouteApi, Link } from "@tanstack/react-router";
-import { Columns3, Plus, Printer, Sheet, UserRoundSearch, X } from "lucide-react";
+import { Columns3, Printer, Sheet, UserRoundSearch, X } from "lucide-react";
 import type { HiringSession } from "#contract/scout.ts";
 import type { Scorecard } from "#contract/scout-scorecards.ts";
 import { useTexts } from "#web/i18n.ts";
@@ -58,16 +58,14 @@ export function CandidatesTab({ session, scoring, onScoring }: CandidatesTabProp
       <SectionHeader
         title={t("cards.heading")}
         actions={
-          <>
-            {all.length > 1 && (
+          all.length > 1 && (
+            <>
               <SortChoice
                 label={t("cards.sort.label")}
                 orders={cardOrders.map((order) => [order, t(`cards.sort.${order}`)] as const)}
                 value={search.sort}
                 onChange={(sort) => show({ sort })}
               />
-            )}
-            {all.length > 1 && (
               <Button
                 size="sm"
                 variant="secondary"
@@ -77,14 +75,8 @@ export function CandidatesTab({ session, scoring, onScoring }: CandidatesTabProp
                 {comparing ? <X aria-hidden="true" /> : <Columns3 aria-hidden="true" />}
                 {t(comparing ? "cards.compareStop" : "cards.compare")}
               </Button>
-            )}
-            {session.can.change && (
-              <Button size="sm" onClick={() => onScoring(true)}>
-                <Plus aria-hidden="true" />
-                {t("cards.score")}
-              </Button>
-            )}
-          </>
+            </>
+          )
         }
       />
       {open.length > 0 && (

@@ -125,7 +125,7 @@ function Session({ session, chosen, onDeleted }: SessionProps) {
       replace: true,
     });
   const score = () => {
-    choose("candidates");
+    if (tab !== "candidates") choose("candidates");
     setScoring(true);
   };
   return (
@@ -153,7 +153,7 @@ function Session({ session, chosen, onDeleted }: SessionProps) {
           )}
         </div>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          {session.can.change && tab !== "candidates" && (
+          {session.can.change && (
             <Button size="sm" onClick={score}>
               <Plus aria-hidden="true" />
               {t("cards.score")}
