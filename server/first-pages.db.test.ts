@@ -5,6 +5,7 @@ import { matchOrders, matchStates } from "#contract/match-words.ts";
 import { requestStatuses } from "#contract/talent-requests.ts";
 import { waitlistColumns, waitlistStatuses } from "#contract/waitlist.ts";
 import { type TestApp, testApp } from "#test/support/app.ts";
+import { poolSize } from "#test/support/database.ts";
 import { signedIn } from "#test/support/factories.ts";
 
 /* Whatever a screen narrows or orders a list by, its first page reads a page of rows, not the table. */
@@ -226,12 +227,20 @@ test.runIf(process.env.TEST_DATABASE_URL)(
       for (let calls = 0; calls < 12; calls++)
         await app.call("GET", `${path}?limit=${limit}`, { as: admin });
     // Five of its plans are for one set of values each, before it makes one for all. Each connection has its own.
+    // Each holds its connection until all are held, so that every one is looked at.
+    let held = 0;
+    const allHeld = Promise.withResolvers<void>();
     const plansOfOne = () =>
-      app.ctx.db.execute(sql`select name, custom_plans::int as plans
-        from pg_prepared_statements, pg_sleep(0.2) where generic_plans + custom_plans > 7`);
-    const connections = (await Promise.all(Array.from({ length: 8 }, plansOfOne))) as unknown as {
-      rows: { name: string; plans: number }[];
-    }[];
+      app.ctx.db.transaction(async (db) => {
+        held += 1;
+        if (held === poolSize) allHeld.resolve();
+        await allHeld.promise;
+        return db.execute(sql`select name, custom_plans::int as plans
+          from pg_prepared_statements where generic_plans + custom_plans > 7`);
+      });
+    const connections = (await Promise.all(
+      Array.from({ length: poolSize }, plansOfOne),
+    )) as unknown as { rows: { name: string; plans: number }[] }[];
     const named = connections.flatMap(({ rows }) => rows);
     expect(named.map(({ name }) => name)).toContain("sessions_by_token");
     for (const { name, plans } of named) expect(plans, name).toBeLessThanOrEqual(5);

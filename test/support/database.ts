@@ -43,7 +43,9 @@ const byPooler = (url: string, pooler: string) => {
   return { url: through.href, directUrl: url };
 };
 
-const own = { poolSize: 8, log, durable: false };
+/** Connections that a test's application has. */
+export const poolSize = 8;
+const own = { poolSize, log, durable: false };
 
 const openOn = (direct: string, logger?: Logger) => {
   const pooler = process.env.TEST_POOLER_URL;
