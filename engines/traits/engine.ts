@@ -1,4 +1,4 @@
-import { inFirstPerson, type Passage, Repeats } from "#engines/reading/api.ts";
+import { inFirstPerson, Repeats } from "#engines/reading/api.ts";
 import { scoreOf, type TraitScore } from "./aggregation.ts";
 import {
   contradicts,
@@ -88,16 +88,19 @@ export function gather(input: AssessmentInput, model: Model): Record<Trait, Evid
   const identity = input.identity ?? [];
   for (const { source, text } of textsOf(input)) {
     const { passages, notes } = model.read(text, identity, source === "resumeText");
-    const told = traits.map(() => new Map<Passage, Weighed>());
-    const withheld = new Set(passages.filter((passage) => passage.leftOut));
+    const told = traits.map(() => new Map<number, Weighed>());
+    const withheld = new Set<number>();
     let earlier: Judgement | null = null;
-    for (const cut of passages) {
-      if (cut.leftOut) continue;
+    for (const [at, cut] of passages.entries()) {
+      if (cut.leftOut) {
+        withheld.add(at);
+        continue;
+      }
       const passage = notes
         ? { ...cut, units: inFirstPerson(cut.units, model.vocabulary, text) }
         : cut;
       const alone = model.judge(passage.units);
-      if (alone.subject === "instruction" || introduces(passage.units)) withheld.add(cut);
+      if (alone.subject === "instruction" || introduces(passage.units)) withheld.add(at);
       if (!isTelling(passage, alone)) continue;
       const weighed = weigh(passage.units, alone);
       if (weighed.every((item) => item === null)) continue;
@@ -108,12 +111,12 @@ export function gather(input: AssessmentInput, model: Model): Record<Trait, Evid
       earlier = alone;
       if (repeats.has(passage.units)) continue;
       found.forEach((item, trait) => {
-        if (item && weighed[trait]) told[trait]?.set(cut, item);
+        if (item && weighed[trait]) told[trait]?.set(at, item);
       });
     }
     traits.forEach((trait, index) => {
-      for (const [passage, item] of told[index] ?? []) {
-        const { start, end } = quotedSpan(passages, passages.indexOf(passage), (other) => {
+      for (const [at, item] of told[index] ?? []) {
+        const { start, end } = quotedSpan(passages, at, (other) => {
           const beside = told[index]?.get(other);
           return withheld.has(other) || (beside !== undefined && contradicts(beside, item));
         });

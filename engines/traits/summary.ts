@@ -3,6 +3,7 @@ import { parse } from "yaml";
 import { traits, type Trait } from "./heads.ts";
 import { maskedText } from "./masked-text.ts";
 import { withoutPersonal } from "./personal.ts";
+import { longestQuote } from "./quotes.ts";
 
 export type Language = "en" | "es";
 
@@ -32,7 +33,6 @@ const said = (sentence: string, places: Record<string, string>) =>
   sentence.replaceAll(/\{(\w+)\}/g, (_, name: string) => places[name] ?? "");
 
 const fewestWords = 5;
-const longest = 200;
 /** From here on a score speaks for somebody, and below here against. */
 const good = 3.5;
 const poor = 2.5;
@@ -40,7 +40,7 @@ const mostDeeds = 2;
 
 /** Whether a quote may stand in a summary: a few words, none of which tells who somebody is. */
 const isFit = (quote: string): boolean =>
-  quote.length <= longest &&
+  quote.length <= longestQuote &&
   quote.split(/\s+/).length >= fewestWords &&
   maskedText(quote) === quote &&
   withoutPersonal(quote) === quote;
