@@ -35,8 +35,12 @@ function newTerms(before: ShopRow, after: ShopRow): JobTerm[] {
   const isNewlyTold = before.address === "" && isSameTown;
   const hasMoved = !isNewlyTold && wholeAddress(before) !== wholeAddress(after);
   const paysOtherwise = before.payPlan !== "" && before.payPlan !== after.payPlan;
-  const isNew = { shop: isRenamed, address: hasMoved, payPlan: paysOtherwise };
-  return jobTerms.filter((term) => term in isNew && isNew[term as keyof typeof isNew]);
+  const isNew: Partial<Record<JobTerm, boolean>> = {
+    shop: isRenamed,
+    address: hasMoved,
+    payPlan: paysOtherwise,
+  };
+  return jobTerms.filter((term) => isNew[term]);
 }
 
 /**
