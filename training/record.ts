@@ -7,6 +7,10 @@ export interface TrainingRecord {
   weights: Record<string, string>;
 }
 
+/** The fingerprint of bytes (SHA-256). */
+export const fingerprintOf = (bytes: Uint8Array): string =>
+  createHash("sha256").update(bytes).digest("hex");
+
 /** The files of a folder, by name. */
 export const filesOf = (folder: URL): URL[] =>
   readdirSync(folder)
@@ -19,9 +23,8 @@ const nameOf = ({ pathname }: URL): string => pathname.split("/").slice(-2).join
 export function recordOf(texts: readonly URL[], weights: readonly URL[]): TrainingRecord {
   const read = createHash("sha256");
   for (const file of texts) read.update(`${nameOf(file)}\n`).update(readFileSync(file));
-  const made = weights.map((file) => {
-    const hash = createHash("sha256").update(readFileSync(file));
-    return [file.pathname.replace(/^.*\//, ""), hash.digest("hex")] as const;
-  });
+  const made = weights.map(
+    (file) => [file.pathname.replace(/^.*\//, ""), fingerprintOf(readFileSync(file))] as const,
+  );
   return { texts: read.digest("hex"), weights: Object.fromEntries(made) };
 }

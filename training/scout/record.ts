@@ -1,7 +1,6 @@
-import { createHash } from "node:crypto";
 import { encodeLearnt } from "#engines/scout/learnt.ts";
 import { encodeTitles } from "#engines/scout/title-weights.ts";
-import { filesOf, recordOf, type TrainingRecord } from "#training/record.ts";
+import { filesOf, fingerprintOf, recordOf, type TrainingRecord } from "#training/record.ts";
 import { readRankedTexts } from "./corpora.ts";
 import { allTitles, trainTitles } from "./titles.ts";
 import { trainScout } from "./train.ts";
@@ -32,12 +31,10 @@ const textsOf = (isRead: (name: string) => boolean): URL[] =>
 
 const ofTitles = (name: string): boolean => /-titles\.tsv$|openings\.txt$/.test(name);
 
-const fingerprint = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("hex");
-
 /** The fingerprints of what titles are learnt from and of their weights; trains the part of them. */
 export const recordTitles = (): PartlyRepeatable => ({
   ...recordOf([...textsOf(ofTitles), ...knowledge()], [engine("scout/titles.bin")]),
-  part: fingerprint(encodeTitles(trainTitles(allTitles().filter(isOfPart)))),
+  part: fingerprintOf(encodeTitles(trainTitles(allTitles().filter(isOfPart)))),
 });
 
 /** The fingerprints of all else that the Scout reads and learns; trains the part of the texts. */
@@ -52,5 +49,5 @@ export const recordWeights = (): PartlyRepeatable => ({
     ],
     [engine("scout/weights.bin")],
   ),
-  part: fingerprint(encodeLearnt(trainScout(readRankedTexts().filter(isOfPart)))),
+  part: fingerprintOf(encodeLearnt(trainScout(readRankedTexts().filter(isOfPart)))),
 });
