@@ -1,11 +1,15 @@
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Context } from "#server/context.ts";
 
-/** A person whose data is exported or erased. */
-export interface Person {
+/** What is proven of a person: their account, and an address that they can read. */
+export interface Proven {
   /** Their account's id; for someone without an account, an id that does not occur anywhere. */
   userId: string;
   email: string;
+}
+
+/** A person whose data is erased. */
+export interface Person extends Proven {
   /** The full names and phone numbers that we know them by, to find them in texts that others wrote. */
   names: readonly string[];
   phones: readonly string[];
@@ -19,8 +23,8 @@ export interface PersonalData {
   tables: readonly PgTable[];
   /** How long the data is kept, as a text for the person. */
   kept: string;
-  /** All data about the person, for an export. */
-  collect(ctx: Context, person: Person): Promise<unknown>;
+  /** All data about the person, for an export: by what is proven, since a name or a number anybody can claim. */
+  collect(ctx: Context, person: Proven): Promise<unknown>;
   /**
    * Erases the person, in the transaction of `ctx.db`. Must be repeatable: it runs again after an
    * interruption.

@@ -1,11 +1,11 @@
 import { eq, or, sql } from "drizzle-orm";
 import { emailKey } from "#contract/primitives.ts";
 import { emails, mailRefusals } from "#server/platform/email/table.ts";
-import type { Person, PersonalData } from "#server/platform/personal-data.ts";
+import type { PersonalData, Proven } from "#server/platform/personal-data.ts";
 
-const theirs = ({ email }: Person) => eq(sql`lower(${emails.to})`, emailKey(email));
+const theirs = ({ email }: Proven) => eq(sql`lower(${emails.to})`, emailKey(email));
 
-const refusing = ({ email }: Person) => eq(mailRefusals.address, emailKey(email));
+const refusing = ({ email }: Proven) => eq(mailRefusals.address, emailKey(email));
 
 export const personalData: PersonalData = {
   name: "messages",

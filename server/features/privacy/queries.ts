@@ -120,8 +120,7 @@ export async function describePerson(
 
 /** Everything that is kept about the caller, by feature, with how long it is kept. */
 export async function collectPersonalData(ctx: SignedInContext) {
-  const { id, email, firstName, lastName } = ctx.actor;
-  const person = await describePerson(ctx, { id, email, name: `${firstName} ${lastName}` });
+  const person = { userId: ctx.actor.id, email: ctx.actor.email };
   const parts: Record<string, unknown> = {};
   for (const { name, kept, collect } of ctx.personalData)
     parts[name] = { kept, data: await collect(ctx, person) };

@@ -2,13 +2,13 @@ import { inArray, sql } from "drizzle-orm";
 import { emailKey } from "#contract/primitives.ts";
 import type { Context } from "#server/context.ts";
 import { namesAddress } from "#server/platform/naming.ts";
-import type { Person, PersonalData } from "#server/platform/personal-data.ts";
+import type { PersonalData, Proven } from "#server/platform/personal-data.ts";
 import { forgetReferrers } from "./commands.ts";
 import { referrers } from "./table.ts";
 
 // A referrer has no account: the contact that an admin wrote down is all that ties one to a person.
 // A number proves nothing: anybody can give another's as their own.
-async function theirs(ctx: Context, { email }: Person) {
+async function theirs(ctx: Context, { email }: Proven) {
   const near = await ctx.db
     .select()
     .from(referrers)

@@ -1,10 +1,12 @@
 import { eq, inArray, or, sql } from "drizzle-orm";
 import { emailKey } from "#contract/primitives.ts";
 import type { Context } from "#server/context.ts";
+import { findUser } from "#server/features/accounts/api.ts";
 import { findProfile } from "#server/features/jobseekers/api.ts";
 import { shopsMatchedWith, withoutContacts } from "#server/features/matches/api.ts";
+import { wasOfShop } from "#server/features/shops/api.ts";
 import { isName, namesAddress, namesPhone } from "#server/platform/naming.ts";
-import type { Person } from "#server/platform/personal-data.ts";
+import type { Person, Proven } from "#server/platform/personal-data.ts";
 import {
   cardPeople,
   hiringFrameworks,
@@ -30,6 +32,30 @@ async function storiesOf(ctx: Context, userId: string): Promise<string[]> {
     .flatMap((text) => [text, withoutContacts(text)]);
 }
 
+type Told = Pick<
+  typeof scorecards.$inferSelect,
+  "candidateUserId" | "candidateName" | "candidateData"
+>;
+
+/** Whether a text is a person's by what is proven: their account, or an address that they can read. */
+const isProven = (told: Told, { userId, email }: Proven): boolean =>
+  told.candidateUserId
+    ? told.candidateUserId === userId
+    : [told.candidateName, told.candidateData].some((text) => namesAddress(text, email));
+
+/** Rows that belong to an account, or hold one of these lower-case texts. */
+function near(
+  table: typeof scorecards | typeof hiringScorings,
+  userId: string,
+  hints: readonly string[],
+) {
+  const told = sql`lower(${table.candidateName} || chr(10) || ${table.candidateData})`;
+  return or(
+    eq(table.candidateUserId, userId),
+    ...hints.map((hint) => sql`position(${hint} in ${told}) > 0`),
+  );
+}
+
 /** How a text is known to tell of a person. */
 async function knownOf(ctx: Context, person: Person) {
   const { userId, email, names, phones } = person;
@@ -43,23 +69,19 @@ async function knownOf(ctx: Context, person: Person) {
   ].filter((hint) => hint !== "");
   return {
     /** Rows that may tell of them. */
-    near(table: typeof scorecards | typeof hiringScorings) {
-      const told = sql`lower(${table.candidateName} || chr(10) || ${table.candidateData})`;
-      return or(
-        eq(table.candidateUserId, userId),
-        ...hints.map((hint) => sql`position(${hint} in ${told}) > 0`),
-      );
-    },
+    near: (table: typeof scorecards | typeof hiringScorings) => near(table, userId, hints),
     isTheirs(
-      { candidateUserId, candidateName: name, candidateData: data }: Told,
+      told: Told,
       { shopId, imported = false }: { shopId: string | null; imported?: boolean },
     ): boolean {
-      if (candidateUserId) return candidateUserId === userId;
+      const proven = isProven(told, person);
+      if (proven || told.candidateUserId) return proven;
+      const { candidateName: name, candidateData: data } = told;
       const fields = [name, data];
-      if (fields.some((text) => namesAddress(text, email))) return true;
       const tells = stories.some((story) => data.includes(story));
       if (tells && imported) return true;
-      if (shopId && !shops.has(shopId)) return false;
+      // An admin's own card is nobody's of whom no shop ever heard.
+      if (shopId ? !shops.has(shopId) : shops.size === 0) return false;
       return (
         tells ||
         names.some((own) => isName(name, own)) ||
@@ -69,17 +91,25 @@ async function knownOf(ctx: Context, person: Person) {
   };
 }
 
-type Told = Pick<
-  typeof scorecards.$inferSelect,
-  "candidateUserId" | "candidateName" | "candidateData"
->;
+/**
+ * Cards that are handed over to a person: those of their matches, and those that name their address. A number,
+ * a name and a story anybody could claim, to read what was written of somebody else.
+ */
+export async function cardsOf(ctx: Context, person: Proven) {
+  const found = await ctx.db
+    .select()
+    .from(scorecards)
+    .where(near(scorecards, person.userId, [emailKey(person.email)]));
+  return found.filter((card) => isProven(card, person));
+}
 
 /**
- * Cards about a person: those of their matches, and those that name their address. A number, a name
- * and a story anybody could claim: they count on cards of shops that were matched with the person,
- * on admins' own, and a story on any copy that was imported. Cards of somebody else of the network are never theirs.
+ * Cards to hide or erase with a person: those that are theirs for sure, and those that name them by a number, a
+ * name or a story. Anybody could claim these: they count on cards of shops that were matched with the person,
+ * on admins' own where any shop was, and a story on any copy that was imported. Cards of somebody else of the
+ * network are never theirs.
  */
-export async function cardsAbout(ctx: Context, person: Person) {
+async function cardsAbout(ctx: Context, person: Person) {
   const known = await knownOf(ctx, person);
   const near = await ctx.db
     .select({ card: scorecards, shopId: hiringSessions.shopId })
@@ -119,6 +149,10 @@ export async function hideCandidate(ctx: Context, person: Person): Promise<void>
   await ctx.db.insert(cardPeople).select(there).onConflictDoNothing();
 }
 
+/** Whether somebody may be whom an imported session names as an author: an admin, or ever of a shop. */
+const mayHaveWritten = async (ctx: Context, userId: string): Promise<boolean> =>
+  (await findUser(ctx, userId))?.role === "admin" || (await wasOfShop(ctx, userId));
+
 /** Removes what the Scout holds of a person: cards about them, and their name from what they wrote. */
 export async function eraseCandidate(ctx: Context, person: Person): Promise<void> {
   const { userId, names } = person;
@@ -134,6 +168,7 @@ export async function eraseCandidate(ctx: Context, person: Person): Promise<void
     .update(hiringFrameworks)
     .set({ actorId: null })
     .where(eq(hiringFrameworks.actorId, userId));
+  if (!(await mayHaveWritten(ctx, userId))) return;
   for (const name of names)
     for (const table of [ownScores, hiringFrameworks])
       await ctx.db

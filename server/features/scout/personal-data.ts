@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import type { PersonalData } from "#server/platform/personal-data.ts";
-import { cardsAbout, eraseCandidate, hideCandidate } from "./erasure.ts";
+import { cardsOf, eraseCandidate, hideCandidate } from "./erasure.ts";
 import {
   cardPeople,
   hiringFrameworks,
@@ -41,7 +41,7 @@ export const personalData: PersonalData = {
   async collect(ctx, person) {
     const { userId } = person;
     const about = [];
-    for (const card of await cardsAbout(ctx, person)) {
+    for (const card of await cardsOf(ctx, person)) {
       const { candidateName, candidateData, reasoning, items, leftOut, engine, createdAt } = card;
       const { overallScore, cultureFit, outcomeFit, iq, toolbox, longTermAlignment } = card;
       const scores = { overallScore, cultureFit, outcomeFit, iq, toolbox, longTermAlignment };

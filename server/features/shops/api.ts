@@ -13,6 +13,7 @@ export {
   shopRows,
   shopsOf,
   shopsPage,
+  wasOfShop,
   wholeAddress,
 } from "./queries.ts";
 export { updateShop } from "./commands.ts";

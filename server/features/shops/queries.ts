@@ -107,6 +107,11 @@ export async function memberIdsSince(ctx: Context, shopId: string, since: Date):
   return ids.filter((id) => id !== null);
 }
 
+/** Whether somebody belongs to a shop, or ever did. */
+export const wasOfShop = async (ctx: Context, userId: string): Promise<boolean> =>
+  (await ctx.db.$count(shopMembers, eq(shopMembers.userId, userId))) > 0 ||
+  (await ctx.db.$count(shopChanges, eq(shopChanges.userId, userId))) > 0;
+
 /** The people of a shop who can be written to. */
 export async function shopReaders(ctx: Context, shopId: string) {
   const accounts = await accountsOf(ctx, await memberIds(ctx, shopId));

@@ -1,9 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import { emailKey } from "#contract/primitives.ts";
-import type { Person, PersonalData } from "#server/platform/personal-data.ts";
+import type { PersonalData, Proven } from "#server/platform/personal-data.ts";
 import { waitlistChanges, waitlistEntries } from "./table.ts";
 
-const theirs = ({ email }: Person) => eq(sql`lower(${waitlistEntries.email})`, emailKey(email));
+const theirs = ({ email }: Proven) => eq(sql`lower(${waitlistEntries.email})`, emailKey(email));
 
 export const personalData: PersonalData = {
   name: "application",

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { HiringSession } from "#contract/scout.ts";
+import type { Scorecard } from "#contract/scout-scorecards.ts";
+import { type TestApp, testApp } from "#test/support/app.ts";
+import { ok } from "#test/support/did-everything.ts";
+import { makeCandidate, makeEmployer, makeMatch, makeRequest } from "#test/support/employers.ts";
+import { makeUser, signedIn, signIn } from "#test/support/factories.ts";
+import { erasePerson } from "./commands.ts";
+
+const sessions = "/api/hiring-scout/sessions";
+const secret = "Reach me at the yard, she pays me in cash.";
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await testApp({ RATE_LIMIT: "off" });
+});
+afterAll(() => app.close());
+
+const open = async (as: string): Promise<HiringSession> =>
+  (await ok(app.call("POST", sessions, { body: { roleTitle: "Brake tech" }, as }))).json();
+
+const score = (as: string, { id }: HiringSession, candidateName: string, candidateData = secret) =>
+  ok(app.call("POST", `${sessions}/${id}/score`, { body: { candidateName, candidateData }, as }));
+
+const cardNames = async (as: string, { id }: HiringSession): Promise<string[]> =>
+  (await app.call("GET", `${sessions}/${id}/scorecards`, { as }))
+    .json()
+    .map((card: Scorecard) => card.candidateName);
+
+const exportOf = async (as: string) =>
+  (await ok(app.call("GET", "/api/privacy/export", { as }))).body;
+
+const callMyself = (as: string, firstName: string, lastName: string) =>
+  ok(app.call("PATCH", "/api/auth/user", { body: { firstName, lastName }, as }));
+
+const leave = (as: string) =>
+  ok(app.call("POST", "/api/privacy/deletion", { body: { confirm: true }, as }));
+
+test("a newcomer called like an admin's card exports, hides and erases nothing of it", async () => {
+  const admin = await signedIn(app.ctx, "admin");
+  const session = await open(admin);
+  await score(admin, session, "Maria Lopez");
+  const thief = await makeUser(app.ctx);
+  const as = await signIn(app.ctx, thief.id);
+  await callMyself(as, "Maria", "Lopez");
+  expect(await exportOf(as)).not.toContain(secret);
+  await leave(as);
+  expect(await cardNames(admin, session)).toEqual(["Maria Lopez"]);
+  await erasePerson(app.ctx, thief.id);
+  expect(await cardNames(admin, session)).toEqual(["Maria Lopez"]);
+});
+
+test("a worker's export holds no card of a shop of theirs that only gives the name or number they gave", async () => {
+  const shop = await makeEmployer(app, "Claimed Motors");
+  const request = await makeRequest(app, shop.as);
+  const phone = "(313) 555-6611";
+  const { user, as } = await makeCandidate(app, { phone });
+  await makeMatch(app, request.id, user.id);
+  const session = await open(shop.as);
+  await score(shop.as, session, "Ana Ortiz");
+  await score(shop.as, session, "A caller", `${secret} ${phone}`);
+  await callMyself(as, "Ana", "Ortiz");
+  expect(await exportOf(as)).not.toContain(secret);
+});
+
+test("an admin's own cards that name who was matched with a shop go with them", async () => {
+  const admin = await signedIn(app.ctx, "admin");
+  const session = await open(admin);
+  await score(admin, session, "Berta Quint");
+  await score(admin, session, "Somebody else");
+  const request = await makeRequest(app, (await makeEmployer(app, "Matched Motors")).as);
+  const { user, as } = await makeCandidate(app, { firstName: "Berta", lastName: "Quint" });
+  await makeMatch(app, request.id, user.id);
+  await leave(as);
+  expect(await cardNames(admin, session)).toEqual(["Somebody else"]);
+});
+
+test("who never worked for a shop takes no author off what was imported", async () => {
+  const shop = await makeEmployer(app, "Importing Motors");
+  const session = await open(shop.as);
+  await app.call("PATCH", "/api/auth/user", {
+    body: { firstName: "Olga", lastName: "Foreman" },
+    as: shop.as,
+  });
+  const file = (await app.call("GET", `${sessions}/${session.id}/export`, { as: shop.as })).json();
+  file.frameworks = file.frameworks.map((version: object) => ({ ...version, by: "Olga Foreman" }));
+  const imported = (
+    await ok(app.call("POST", `${sessions}/import`, { body: file, as: shop.as }))
+  ).json();
+  await app.work();
+  const authors = async () => {
+    const versions = `${sessions}/${imported.id}/framework/versions`;
+    return (await ok(app.call("GET", versions, { as: shop.as }))).body;
+  };
+  expect(await authors()).toContain("Olga Foreman");
+  const { user } = await makeCandidate(app, { firstName: "Olga", lastName: "Foreman" });
+  await erasePerson(app.ctx, user.id);
+  expect(await authors()).toContain("Olga Foreman");
+});
