@@ -3,6 +3,7 @@ import {
   createMemoryHistory,
   createRootRoute,
   createRouter,
+  type RouterHistory,
   RouterProvider,
 } from "@tanstack/react-router";
 import { createContext, type ReactNode, use } from "react";
@@ -68,22 +69,26 @@ interface Parts {
   server?: Server;
   /** The address of the page that the piece is on. */
   path?: string;
+  /** Where pages are kept, if not in memory: the browser's own asks before it is closed. */
+  history?: RouterHistory;
+  /** What the browser forgets when the user signs out. */
+  forgetPerson?: () => Promise<void>;
 }
 
 /** Shows a piece of the app in a real browser, with texts, a session and a server that answers. */
 export async function showOnScreen(
   piece: ReactNode,
-  { texts = [], user, server = {}, path = "/" }: Parts,
+  { texts = [], user, server = {}, path = "/", history, forgetPerson }: Parts,
 ) {
   const sent = answerCalls(server);
   const catalogue = createTexts("en");
   await catalogue.load(["shell", "accounts", "errors", ...texts]);
-  const session = createSession({ user: user ?? null });
+  const session = createSession({ user: user ?? null, ...(forgetPerson && { forgetPerson }) });
   const boot = { productName: "Handpicked", language: "en" } as Boot;
   const queries = createQueryClient(async () => {});
   const router = createRouter({
     routeTree: createRootRoute({ component: ShownPiece, notFoundComponent: ShownPiece }),
-    history: createMemoryHistory({ initialEntries: [path] }),
+    history: history ?? createMemoryHistory({ initialEntries: [path] }),
   });
   await router.load();
   const whole = (shown: ReactNode) => (

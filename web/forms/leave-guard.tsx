@@ -1,5 +1,7 @@
 import { useBlocker } from "@tanstack/react-router";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
+import { askedBeforeLeaving } from "./may-leave.ts";
 
 interface Place {
   pathname: string;
@@ -18,26 +20,42 @@ interface LeaveGuardProps {
 
 const toAnotherPage = (from: Place, to: Place) => from.pathname !== to.pathname;
 
-/** Asks before a page with unsaved words on it is left, or closed. */
+/** Asks before a page with unsaved words on it is left, closed, or signed out of. */
 export function LeaveGuard(props: LeaveGuardProps) {
   const { unsaved, leaves = toAnotherPage, beforeAsking, labels } = props;
+  const [answer, setAnswer] = useState<(leave: boolean) => void>();
+  /** Whether somebody said to leave the app, so that the browser need not ask them again. */
+  const isGivenUp = useRef(false);
   const blocker = useBlocker({
     shouldBlockFn: async ({ current, next }) => {
       if (!unsaved() || !leaves(current, next)) return false;
       await beforeAsking?.();
       return true;
     },
-    enableBeforeUnload: unsaved,
+    enableBeforeUnload: () => !isGivenUp.current && unsaved(),
     withResolver: true,
   });
+  const ask = useEffectEvent(async () => {
+    if (!unsaved()) return true;
+    await beforeAsking?.();
+    return new Promise<boolean>((resolve) => setAnswer(() => resolve));
+  });
+  useEffect(() => askedBeforeLeaving(() => ask()), []);
+
+  const say = (leave: boolean) => {
+    if (!answer) return leave ? blocker.proceed?.() : blocker.reset?.();
+    isGivenUp.current = leave;
+    setAnswer(undefined);
+    answer(leave);
+  };
   return (
     <ConfirmDialog
-      open={blocker.status === "blocked"}
-      onOpenChange={(open) => !open && blocker.reset?.()}
+      open={answer !== undefined || blocker.status === "blocked"}
+      onOpenChange={(open) => !open && say(false)}
       title={labels.title}
       description={labels.text}
       labels={{ confirm: labels.leave, cancel: labels.stay }}
-      onConfirm={() => blocker.proceed?.()}
+      onConfirm={() => say(true)}
       destructive
     />
   );

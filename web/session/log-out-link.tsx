@@ -1,4 +1,5 @@
 import type { ComponentProps, MouseEvent } from "react";
+import { mayLeave } from "#web/forms/may-leave.ts";
 import { useTexts } from "#web/i18n.ts";
 import { toastAfterLoad } from "#web/ui/toast-after-load.ts";
 import { useForgetPerson } from "./session.ts";
@@ -10,6 +11,8 @@ export function LogOutLink({ children, ...props }: ComponentProps<"a">) {
   const forgetPerson = useForgetPerson();
   const leave = async (event: MouseEvent) => {
     event.preventDefault();
+    // Nothing is forgotten of somebody who stays to save something first.
+    if (!(await mayLeave())) return;
     beginSigningOut();
     // Where that fails: the answer to signing out empties the browser's storage as well.
     await forgetPerson().catch(() => {});
