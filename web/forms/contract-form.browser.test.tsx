@@ -60,7 +60,9 @@ function Invite({ send, draft, lazily, asksFirst = false }: InviteProps) {
 }
 
 /** The form, what it has sent, and how to answer the next sending. */
-async function show(props: Omit<InviteProps, "send"> & { refusal?: Error } = {}) {
+async function show(
+  props: Omit<InviteProps, "send"> & { refusal?: Error; arrives?: Promise<string> } = {},
+) {
   const sent: { body: Body; key: string }[] = [];
   const refusals = props.refusal ? [props.refusal] : [];
   const texts = createTexts("en");
@@ -72,7 +74,7 @@ async function show(props: Omit<InviteProps, "send"> & { refusal?: Error } = {})
         send={(body, key) => {
           sent.push({ body, key });
           const refusal = refusals.pop();
-          return refusal ? Promise.reject(refusal) : Promise.resolve("sent");
+          return refusal ? Promise.reject(refusal) : (props.arrives ?? Promise.resolve("sent"));
         }}
       />
     </TextsRoot>,
@@ -140,6 +142,20 @@ it("says what has no field of its own above the button, and repeats it under the
   expect(screen.getByRole("alert").elements()).toHaveLength(0);
   expect(sent).toHaveLength(2);
   expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
+});
+
+it("counts as unsent until it has arrived: it may be refused on its way", async () => {
+  let arrive = (_answer: string) => {};
+  const arrives = new Promise<string>((resolve) => (arrive = resolve));
+  const { screen, sent, name, email, invite } = await show({ arrives });
+  await name.fill("Tom");
+  await email.fill("tom@example.com");
+  await invite.click();
+  await expect.poll(() => sent.length).toBe(1);
+  await expect.element(invite).toBeDisabled();
+  await expect.element(screen.getByText("Not sent")).toBeVisible();
+  arrive("sent");
+  await expect.element(screen.getByText("Nothing to send")).toBeVisible();
 });
 
 it("uses its own sentence where it has one", async () => {

@@ -237,8 +237,11 @@ export function useContractForm<V extends FieldValues, S extends Schema, A>(
     put,
     pending: isSubmitting || confirming,
     isDirty,
-    /** Whether something was typed that was not sent; asked at the moment somebody leaves. */
-    unsaved: () => isDirty && !sending.current && sent.current !== JSON.stringify(form.getValues()),
+    /**
+     * Whether something was typed that did not arrive; asked at the moment somebody leaves. What is on
+     * its way may still be refused, by the end of the session for one, which leads away by itself.
+     */
+    unsaved: () => isDirty && sent.current !== JSON.stringify(form.getValues()),
     /** What stands in the form is safe: it counts as sent. */
     settle,
     mark,

@@ -1,4 +1,5 @@
 import { isUnauthorized } from "#web/api.ts";
+import { mayLeave } from "#web/forms/may-leave.ts";
 import { isSigningOut } from "./signing-out.ts";
 import { wipeSnapshot } from "./wipe-snapshot.ts";
 import type { Texts } from "#web/i18n.ts";
@@ -13,6 +14,11 @@ export const loginAddress = () =>
 /** Longer than leaving the page takes. */
 const patience = 5000;
 
+async function leadAway() {
+  if (isSigningOut() || !(await mayLeave())) return;
+  location.assign(loginAddress());
+}
+
 /**
  * When a call was refused because the session is over: says so, and leads to sign in. The answer
  * comes when nothing has become of that, so that nobody else says anything about it meanwhile.
@@ -25,6 +31,6 @@ export async function signInAgain(error: Error, texts: Texts): Promise<void> {
     description: texts.say("shell", "unauthorized.text"),
     variant: "destructive",
   });
-  setTimeout(() => isSigningOut() || location.assign(loginAddress()), redirectDelay);
+  setTimeout(() => void leadAway(), redirectDelay);
   await new Promise((resolve) => setTimeout(resolve, patience));
 }

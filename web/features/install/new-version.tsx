@@ -14,7 +14,7 @@ export function NewVersion() {
     <Strip
       tone="blue"
       action={
-        <Button size="sm" variant="secondary" onClick={() => changeVersion(version)}>
+        <Button size="sm" variant="secondary" onClick={() => void changeVersion(version)}>
           {t("version.reload")}
         </Button>
       }

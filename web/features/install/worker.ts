@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { mayLeave } from "#web/forms/may-leave.ts";
 
 const hourMs = 60 * 60 * 1000;
 
@@ -64,7 +65,8 @@ export function startWorker() {
 }
 
 /** Loads the page anew in its newer version. Whatever guards unsaved words asks first. */
-export function changeVersion({ waiting }: NewVersion) {
+export async function changeVersion({ waiting }: NewVersion) {
+  if (!(await mayLeave())) return;
   if (!waiting) return location.reload();
   waiting.addEventListener("statechange", () => {
     if (waiting.state === "activated") location.reload();

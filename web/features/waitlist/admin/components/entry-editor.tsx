@@ -46,7 +46,7 @@ export function EntryEditor({ entry, onClose }: EntryEditorProps) {
       className="flex flex-col gap-4 rounded-lg bg-sunken p-4"
     >
       <UnsavedGuard
-        changed={isChanged(seen, draft) && !saving}
+        changed={isChanged(seen, draft)}
         name={seen.name}
         fieldId={statusFieldId(entry.id)}
       />
