@@ -59,7 +59,9 @@ async function push(ctx: Context, delivery: Delivery, told: Told): Promise<"sent
 }
 
 async function textMessage(ctx: Context, delivery: Delivery, told: Told) {
-  if (!ctx.sms) return "dropped" as const;
+  const phone = (await findChoices(ctx, told.userId))?.smsPhone;
+  // Somebody else reads what goes to a number that they gave up, and its links act as them.
+  if (!ctx.sms || phone !== delivery.target) return "dropped" as const;
   const url = new URL(told.path, ctx.config.publicUrl).href;
   const { title, taps } = await wordsOf(ctx, told);
   const answers = taps.map(({ id, label }) => `${label}: ${tapUrl(ctx.config, id)}`);
@@ -78,11 +80,11 @@ async function mail(ctx: Context, { held }: Delivery, { userId, kind, aboutId }:
 }
 
 /** The number's owner had said STOP to the provider, which told us only now. */
-const noteStop = (ctx: Context, userId: string) =>
+const noteStop = (ctx: Context, userId: string, phone: string) =>
   ctx.db
     .update(notificationChoices)
     .set({ smsStoppedAt: ctx.clock.now() })
-    .where(eq(notificationChoices.userId, userId));
+    .where(and(eq(notificationChoices.userId, userId), eq(notificationChoices.smsPhone, phone)));
 
 /** Whether its reader may still read it, and whom it names is not hidden: a night may have passed. */
 async function isReadable(ctx: Context, { id, userId }: Told): Promise<boolean> {
@@ -134,7 +136,7 @@ export async function bring(ctx: Context, id: string, last: boolean): Promise<Da
   } catch (error) {
     if (error instanceof SmsRefusal) {
       await settle({ state: "failed", error: error.message });
-      if (error.stopped) await noteStop(ctx, told.userId);
+      if (error.stopped) await noteStop(ctx, told.userId, delivery.target);
       return null;
     }
     const reason = error instanceof Error ? error.message.slice(0, 200) : "unknown";

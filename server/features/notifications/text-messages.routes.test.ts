@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type TestApp, testApp } from "#test/support/app.ts";
 import { startHttpSink } from "#test/support/http-sink.ts";
+import { makeJobsDue } from "#test/support/jobs.ts";
 import { toldCalls } from "#test/support/told-calls.ts";
 
 const inboundToken = "what the gateway knows";
@@ -141,6 +142,21 @@ describe("text messages", () => {
     await answer("STOP");
     const stopped = (await choose(as, { smsPhone })).json();
     expect(stopped.smsStoppedAt).not.toBeNull();
+  });
+
+  test("that waited for the morning go to no number that is the person's no more", async () => {
+    const quietHours = { from: "00:00", to: "23:59" };
+    const { id, as } = await somebody();
+    await choose(as, { smsPhone: "+13135550144", quietHours });
+    await tell(id, "held", "Held word");
+    await answer("STOP", inboundToken, "+13135550144");
+    await choose(as, { smsPhone: "+13135550145", quietHours });
+    await tell(id, "held too", "Later word");
+    await choose(as, { smsPhone: "+13135550145" });
+    await makeJobsDue(app.ctx);
+    await app.work();
+    expect(sent("Held word")).toEqual([]);
+    expect(sent("Later word")).toHaveLength(1);
   });
 
   test("begin with another number; without one nothing is left to stop", async () => {
