@@ -13,7 +13,7 @@ export const inactivity = { months: 24, noticeDays: 30 };
 export const profileView = z.object({
   at: timestamp,
   by: z.string(),
-  /** The viewer's shop; null for our own team, and for whoever belongs to none any more. */
+  /** The shop that they looked for; empty where it has no name (any more), null for our own team. */
   shop: z.string().nullable(),
   what: z.array(z.string()),
 });

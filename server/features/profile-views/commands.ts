@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql, type SQLWrapper } from "drizzle-orm";
 import type { Context, SignedInContext } from "#server/context.ts";
+import { shopIdOf } from "#server/features/shops/api.ts";
 import { dayMs } from "#server/platform/clock.ts";
 import { literal } from "#server/platform/db/literal.ts";
 import { profileViews } from "./table.ts";
@@ -19,7 +20,7 @@ export const wasListed = (
     and v.viewer_id = ${viewer}::uuid and v.what = 'list'
 )`;
 
-/** Keeps that the caller saw people in a list, once a day: it is loaded again with every change. */
+/** Keeps that an admin saw people in a list, once a day: it is loaded again with every change. */
 export async function recordListing(
   ctx: Context & Pick<SignedInContext, "actor">,
   userIds: string[],
@@ -43,9 +44,9 @@ export async function recordViews(
   const others = userIds.filter((userId) => userId !== ctx.actor.id);
   if (others.length === 0) return;
   const at = ctx.clock.now();
+  const viewerId = ctx.actor.id;
+  const shopId = shopIdOf(viewerId);
   await ctx.db
     .insert(profileViews)
-    .values(
-      others.map((userId) => ({ id: randomUUID(), userId, viewerId: ctx.actor.id, what, at })),
-    );
+    .values(others.map((userId) => ({ id: randomUUID(), userId, viewerId, shopId, what, at })));
 }

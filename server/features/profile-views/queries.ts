@@ -2,7 +2,7 @@ import { and, countDistinct, desc, eq, gt, inArray, max, sql } from "drizzle-orm
 import type { ProfileView } from "#contract/privacy.ts";
 import type { Context } from "#server/context.ts";
 import { accountStandings } from "#server/features/accounts/api.ts";
-import { memberShops, placedName } from "#server/features/shops/api.ts";
+import { placedName, shopRows } from "#server/features/shops/api.ts";
 import type { Database } from "#server/platform/db/database.ts";
 import { given } from "#server/platform/db/literal.ts";
 import { atMost } from "#server/platform/db/paging.ts";
@@ -12,13 +12,14 @@ import { profileViews } from "./table.ts";
 /** Lines that are shown of it: each is a day of somebody's looks. */
 const shown = 200;
 
-/** Days of somebody's looks, with what the viewer is called and where they work by now. */
+/** Days of looks at somebody, with what the viewer and the shop that they looked for are called by now. */
 function daysQuery(db: Database) {
   const last = max(profileViews.at);
   const day = sql`(${profileViews.at} at time zone ${sql.placeholder("timeZone")})::date`;
   const days = db
     .select({
       viewerId: profileViews.viewerId,
+      shopId: profileViews.shopId,
       at: last.as("last"),
       what: sql<string[]>`array_agg(${profileViews.what} order by ${profileViews.at} desc)`.as(
         "looked_at",
@@ -26,31 +27,32 @@ function daysQuery(db: Database) {
     })
     .from(profileViews)
     .where(eq(profileViews.userId, given("person", "uuid")))
-    .groupBy(profileViews.viewerId, day)
+    .groupBy(profileViews.viewerId, profileViews.shopId, day)
     .orderBy(desc(last))
     .limit(atMost(shown))
     .as("days");
   const viewer = accountStandings({ db });
-  const shop = memberShops({ db });
+  const shop = shopRows({ db });
   return db
     .select({
       at: days.at,
       what: days.what,
       name: viewer.name,
       email: viewer.email,
-      shopName: shop.shopName,
-      shopLocation: shop.shopLocation,
+      shopId: days.shopId,
+      shopName: shop.name,
+      shopLocation: shop.location,
     })
     .from(days)
     .leftJoin(viewer, eq(viewer.accountId, days.viewerId))
-    .leftJoin(shop, eq(shop.memberId, days.viewerId))
+    .leftJoin(shop, eq(shop.id, days.shopId))
     .orderBy(desc(days.at));
 }
 
 const daysOf = statement("days_of_looks", daysQuery);
 
 /**
- * Who looked at a person's profile, one line for each viewer and day, latest first.
+ * Who looked at a person's profile, one line for each viewer, shop and day, latest first.
  * @param timeZone whose days they are, by its IANA name
  */
 export async function readProfileViews(
@@ -59,13 +61,12 @@ export async function readProfileViews(
   timeZone = "UTC",
 ): Promise<ProfileView[]> {
   const days = await daysOf(ctx.db, { person: userId, timeZone });
-  return days.flatMap(({ at, what, name, email, shopName, shopLocation }) =>
+  return days.flatMap(({ at, what, name, email, shopId, shopName, shopLocation }) =>
     at
       ? {
           at: at.toISOString(),
           by: name || email || "",
-          shop:
-            shopName === null ? null : placedName({ name: shopName, location: shopLocation ?? "" }),
+          shop: shopId && placedName({ name: shopName ?? "", location: shopLocation ?? "" }),
           what: [...new Set(what)],
         }
       : [],

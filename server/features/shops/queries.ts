@@ -69,17 +69,9 @@ export async function shopNamesOf(ctx: Context, userIds: string[]): Promise<Map<
   return new Map(rows.map(({ userId, ...shop }) => [userId, placedName(shop)]));
 }
 
-/** The shops that people belong to, as a part of another feature's query. */
-export const memberShops = ({ db }: Pick<Context, "db">) =>
-  db
-    .select({
-      memberId: sql<string>`${shopMembers.userId}`.as("member_id"),
-      shopName: sql<string>`${shops.name}`.as("member_shop"),
-      shopLocation: sql<string>`${shops.location}`.as("member_town"),
-    })
-    .from(shopMembers)
-    .innerJoin(shops, eq(shops.id, shopMembers.shopId))
-    .as("member_shops");
+/** The shop that somebody belongs to, null if none, as a value of another feature's statement. */
+export const shopIdOf = (userId: string) =>
+  sql<string | null>`(select m.shop_id from ${shopMembers} m where m.user_id = ${userId}::uuid)`;
 
 /** Who belongs to a shop, longest first: the ids of their accounts. */
 export async function memberIds(ctx: Context, shopId: string): Promise<string[]> {

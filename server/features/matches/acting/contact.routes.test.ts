@@ -181,7 +181,25 @@ describe("what was opened", () => {
     await app.call("GET", loop.resume, { as: loop.employer.as });
     await erasePerson(app.ctx, loop.employer.user.id);
     const { views } = (await app.call("GET", "/api/privacy", { as: loop.candidate.as })).json();
-    expect(views).toMatchObject([{ what: ["resume", "contact"], by: "" }]);
+    // The shop went with the last of its people: what is left of its name is that there was one.
+    expect(views).toMatchObject([{ what: ["resume", "contact"], by: "", shop: "" }]);
+  });
+
+  test("names the shop that it was opened for, wherever the person who did works by now", async () => {
+    const { employer, candidate, match } = await makeLoop(app);
+    const email = "foreman@example.com";
+    const foreman = await makeColleague(app, employer.as, email);
+    const shopsNamed = async () => {
+      const { views } = (await app.call("GET", "/api/privacy", { as: candidate.as })).json();
+      return views.map(({ shop }: { shop: string | null }) => shop);
+    };
+    await app.call("GET", `/api/employer/matches/${match.id}`, { as: foreman.as });
+    expect(await shopsNamed()).toEqual(["Novak Motors (Cleveland, OH)"]);
+    await app.call("DELETE", `/api/employer/shop/members/${foreman.id}`, { as: employer.as });
+    expect(await shopsNamed()).toEqual(["Novak Motors (Cleveland, OH)"]);
+    const another = await makeEmployer(app, "Kowalski Tire");
+    await makeColleague(app, another.as, email);
+    expect(await shopsNamed()).toEqual(["Novak Motors (Cleveland, OH)"]);
   });
 
   test("unusually often, is told to the admins once a day", async () => {

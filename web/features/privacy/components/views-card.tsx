@@ -20,7 +20,7 @@ const whatOf = (what: string) =>
 /** Why somebody may look: who checks the scores may because the person agreed to it. */
 function reasonOf({ shop, what }: ProfileView) {
   if (what.every((one) => one === "rating")) return "views.agreed" as const;
-  return shop ? ("views.matched" as const) : ("views.team" as const);
+  return shop === null ? ("views.team" as const) : ("views.matched" as const);
 }
 
 /** Who looked at the person's profile, and when. */
@@ -44,9 +44,16 @@ export function ViewsCard({ views }: { views: readonly ProfileView[] }) {
               >
                 <div className="min-w-0">
                   <bdi className="font-semibold break-words">
-                    {[view.by || t("views.erased"), view.shop].filter(Boolean).join(", ")}
+                    {[
+                      view.by || t("views.erased"),
+                      view.shop === "" ? t("views.unnamed") : view.shop,
+                    ]
+                      .filter(Boolean)
+                      .join(", ")}
                   </bdi>
-                  {view.by && <p className="text-sm text-muted">{t(reasonOf(view))}</p>}
+                  {(view.by || view.shop !== null) && (
+                    <p className="text-sm text-muted">{t(reasonOf(view))}</p>
+                  )}
                 </div>
                 <span className="text-muted">
                   {[...new Set(view.what.map(whatOf))].map((key) => t(key)).join(", ")}
