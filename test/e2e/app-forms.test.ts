@@ -44,7 +44,7 @@ const apply = (page: Page) => page.getByRole("button", { name: "Apply for Access
 const thanks = (page: Page) => page.getByRole("heading", { name: "Thank you" });
 
 async function applicationsOf(email: string): Promise<unknown[]> {
-  const admin = await visit(browser, { baseURL: server.url });
+  const admin = await visit(browser, { baseURL: server.url, keepsApp: true });
   await signIn(admin, "admin@handpicked.test");
   const params = { search: email };
   const answer = await admin.context.request.get("/api/admin/waitlist", { params });
@@ -61,7 +61,7 @@ interface Profile {
 
 /** The jobseeker at home, whose phone is another browser. */
 async function atHome() {
-  const home = await visit(browser, { baseURL: server.url });
+  const home = await visit(browser, { baseURL: server.url, keepsApp: true });
   await signIn(home, jobseeker);
   const { request } = home.context;
   const read = async () => (await (await request.get("/api/jobseeker/profile")).json()) as Profile;
@@ -92,7 +92,7 @@ async function editOffline({ page, context }: Visit, location: string) {
 }
 
 async function onThePhone(baseURL = server.url): Promise<Visit> {
-  const phone = await visit(browser, { baseURL });
+  const phone = await visit(browser, { baseURL, keepsApp: true });
   await signIn(phone, jobseeker);
   return phone;
 }
@@ -101,7 +101,7 @@ const keptForms = (page: Page) => page.evaluate(() => localStorage.getItem("wait
 
 describe("an answer that is lost on the way", () => {
   it("is asked for again, and the application is there once", async () => {
-    const visitor = await visit(browser, { baseURL: proxy.url });
+    const visitor = await visit(browser, { baseURL: proxy.url, keepsApp: true });
     const { page } = visitor;
     await page.goto("/");
     await fillApplication(page, { Email: "lost@example.com" });
@@ -140,7 +140,7 @@ describe("an answer that is lost on the way", () => {
 
 describe("a form that the server refuses when it arrives", () => {
   it("is shown with what was typed and why: an application", async () => {
-    const visitor = await visit(browser, { baseURL: server.url });
+    const visitor = await visit(browser, { baseURL: server.url, keepsApp: true });
     const { page, context } = visitor;
     await page.goto("/");
     await fillApplication(page, { Email: "wrong@example.com", "Referral code": "NOBODYS" });

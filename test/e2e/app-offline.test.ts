@@ -13,7 +13,7 @@ serverAndBrowser((started) => ({ server, browser } = started), { env: { DEMO: "1
 
 /** Somebody who has opened one page, and nothing else, before the connection went. */
 async function openedOnly(path: string, email?: string): Promise<Visit> {
-  const visitor = await visit(browser, { baseURL: server.url });
+  const visitor = await visit(browser, { baseURL: server.url, keepsApp: true });
   if (email) await signIn(visitor, email);
   await visitor.page.goto(path);
   await workerReady(visitor.page);
@@ -110,7 +110,7 @@ describe("a visitor of one page, before the connection goes", () => {
   const name = (page: Page) => page.getByRole("textbox", { name: "Full name" });
 
   it("who touched nothing keeps the page and what is typed, and is asked when it returns", async () => {
-    const visitor = await visit(browser, { baseURL: server.url });
+    const visitor = await visit(browser, { baseURL: server.url, keepsApp: true });
     const { page, context } = visitor;
     // A browser that keeps nothing, as in a private window.
     await context.route("**/service-worker.js", (route) => route.abort());
@@ -134,7 +134,7 @@ describe("a visitor of one page, before the connection goes", () => {
   });
 
   it("has the whole page kept once there is a worker, and can send the form later", async () => {
-    const visitor = await visit(browser, { baseURL: server.url });
+    const visitor = await visit(browser, { baseURL: server.url, keepsApp: true });
     const { page, context } = visitor;
     await page.goto("/?ref=REF-CARMEN");
     await workerReady(page);

@@ -16,7 +16,7 @@ const offlineNoise = /net::ERR_INTERNET_DISCONNECTED|A page view was not counted
 const seriousOf = ({ problems }: Visit) => problems.filter((text) => !offlineNoise.test(text));
 
 async function signedIn(email: string): Promise<Visit> {
-  const visitor = await visit(browser, { baseURL: server.url });
+  const visitor = await visit(browser, { baseURL: server.url, keepsApp: true });
   await signIn(visitor, email);
   return visitor;
 }
@@ -96,7 +96,7 @@ describe("a form filled in without a connection", () => {
   };
 
   it("is kept, survives a reload, and is sent once when the connection is back", async () => {
-    const visitor = await visit(browser, { baseURL: server.url });
+    const visitor = await visit(browser, { baseURL: server.url, keepsApp: true });
     const { page, context } = visitor;
     await page.goto("/");
     for (const [label, value] of Object.entries(typed))
@@ -127,7 +127,7 @@ describe("a form filled in without a connection", () => {
   });
 
   it("can be taken back, with the words still in the form", async () => {
-    const visitor = await visit(browser, { baseURL: server.url });
+    const visitor = await visit(browser, { baseURL: server.url, keepsApp: true });
     const { page, context } = visitor;
     await page.goto("/");
     for (const [label, value] of Object.entries({ ...typed, Email: "back@example.com" }))
@@ -170,7 +170,7 @@ describe("a form filled in without a connection", () => {
 describe("a newer version", () => {
   it("is offered while it waits, and loaded when somebody wants it", async () => {
     const proxy = await startChangingProxy(server.url);
-    const visitor = await visit(browser, { baseURL: proxy.url });
+    const visitor = await visit(browser, { baseURL: proxy.url, keepsApp: true });
     const { page } = visitor;
     const notice = page.getByText("A new version is ready.");
     await page.goto("/terms");
@@ -236,7 +236,12 @@ describe("a card", () => {
 
     /** The jobseeker's dashboard in Safari, from its own window or from the home screen. */
     async function onAnIPhone(standalone: boolean, locale: string) {
-      const visitor = await visit(browser, { baseURL: server.url, locale, userAgent: iPhone });
+      const visitor = await visit(browser, {
+        baseURL: server.url,
+        locale,
+        userAgent: iPhone,
+        keepsApp: true,
+      });
       await visitor.context.addInitScript((value) => {
         Object.defineProperty(navigator, "standalone", { value });
       }, standalone);

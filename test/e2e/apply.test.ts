@@ -41,7 +41,7 @@ async function standing(page: Page) {
 }
 
 async function openForm(locale?: string): Promise<Visit> {
-  const visitor = await visit(browser, { baseURL: server.url, locale, keepsApp: false });
+  const visitor = await visit(browser, { baseURL: server.url, locale });
   await visitor.page.goto("/");
   return visitor;
 }
@@ -50,7 +50,7 @@ const focusedName = (page: Page) => page.evaluate(() => document.activeElement?.
 
 /** How many applications the admin finds under an address. */
 async function applicationsOf(email: string): Promise<number> {
-  const admin = await visit(browser, { baseURL: server.url, keepsApp: false });
+  const admin = await visit(browser, { baseURL: server.url });
   await signIn(admin, "admin@handpicked.test");
   const answer = await admin.context.request.get("/api/admin/waitlist", {
     params: { search: email },
@@ -124,7 +124,7 @@ describe("an application", () => {
   });
 
   it("takes its code from the address it was sent with", async () => {
-    const visitor = await visit(browser, { baseURL: server.url, keepsApp: false });
+    const visitor = await visit(browser, { baseURL: server.url });
     const { page, problems } = visitor;
     await page.goto("/?ref=REF-CARMEN");
     const { "Referral code": _, ...withoutCode } = { ...typed, Email: "linked@example.com" };
@@ -155,7 +155,7 @@ describe("an application", () => {
   });
 
   it("keeps what was typed before the scripts arrived, and the press", async () => {
-    const visitor = await visit(browser, { baseURL: server.url, keepsApp: false });
+    const visitor = await visit(browser, { baseURL: server.url });
     const { page, context, problems } = visitor;
     const held: Route[] = [];
     let late = true;
@@ -261,7 +261,7 @@ it.for([
 ] as const)(
   "offers all three ways in in the header, %i wide in %s",
   async ([width, locale, ways]) => {
-    const visitor = await visit(browser, { baseURL: server.url, width, locale, keepsApp: false });
+    const visitor = await visit(browser, { baseURL: server.url, width, locale });
     await visitor.page.goto("/");
     const links = visitor.page.getByRole("banner").getByRole("navigation").getByRole("link");
     expect(await links.allInnerTexts()).toEqual(ways);

@@ -12,7 +12,7 @@ let browser: Browser;
 serverAndBrowser((started) => ({ server, browser } = started));
 
 const signedIn = async (email: string, width: number) => {
-  const visitor = await visit(browser, { baseURL: server.url, width });
+  const visitor = await visit(browser, { baseURL: server.url, width, keepsApp: true });
   await signIn(visitor, email);
   return visitor;
 };

@@ -27,7 +27,7 @@ const pagesOf = (role: Role) =>
 it.each(["admin", "employer", "jobseeker"] as const)(
   "npm run bench measures every call that the pages of %s ask for first",
   async (role) => {
-    const reader = await visit(browser, { baseURL: server.url });
+    const reader = await visit(browser, { baseURL: server.url, keepsApp: true });
     await signIn(reader, demoAccounts.find((one) => one.role === role)?.email ?? "");
     const asked = new Set<string>();
     reader.page.on("request", (request) => {

@@ -116,7 +116,7 @@ describe.for(visitors)("as $email", ({ email, role }) => {
   let visitor: Visit;
   let quiet: () => Promise<void>;
   beforeAll(async () => {
-    visitor = await visit(browser, { baseURL: server.url, keepsApp: false });
+    visitor = await visit(browser, { baseURL: server.url });
     await visitor.context.addInitScript(stopFading);
     quiet = quietness(visitor.page);
     if (role !== "visitor") await signIn(visitor, email);

@@ -21,7 +21,7 @@ afterAll(async () => {
 });
 
 it("a push message shows in the browser, in its own words and once", async () => {
-  const visitor = await visit(browser, { baseURL: server.url });
+  const visitor = await visit(browser, { baseURL: server.url, keepsApp: true });
   await signIn(visitor, "jobseeker@handpicked.test");
   const { page, context, problems } = visitor;
   await context.grantPermissions(["notifications"], { origin: server.url });

@@ -11,7 +11,7 @@ let browser: Browser;
 serverAndBrowser((started) => ({ server, browser } = started));
 
 async function asAdmin(): Promise<Visit> {
-  const visitor = await visit(browser, { baseURL: server.url, width: 1440, keepsApp: false });
+  const visitor = await visit(browser, { baseURL: server.url, width: 1440 });
   await signIn(visitor, "admin@handpicked.test");
   await visitor.page.goto("/admin/waitlist");
   await visitor.page.getByRole("tab", { name: "Referrer Tracking" }).click();
@@ -53,7 +53,7 @@ it("a new referrer's code works at once, until the referrer is deactivated", asy
   expect(await toastsOnce(page, "Success")).toEqual(["Success\nReferrer created successfully"]);
   await cardOf(page, "Nova Garage").getByText("NOVA-77").waitFor();
 
-  const visitor = await visit(browser, { baseURL: server.url, keepsApp: false });
+  const visitor = await visit(browser, { baseURL: server.url });
   await visitor.page.goto("/");
   await applyAs(visitor.page, "dana@example.com", "Nova-77");
   await visitor.page.getByRole("heading", { name: "Thank you" }).waitFor();
@@ -64,7 +64,7 @@ it("a new referrer's code works at once, until the referrer is deactivated", asy
   await cardOf(page, "Nova Garage").getByText("Inactive").waitFor();
 
   // Somebody else's browser: whoever has applied finds their application and no form.
-  const another = await visit(browser, { baseURL: server.url, keepsApp: false });
+  const another = await visit(browser, { baseURL: server.url });
   await another.page.goto("/");
   await applyAs(another.page, "dana.again@example.com", "NOVA-77");
   expect(await toastsOnce(another.page, "Invalid Referral Code")).toEqual([
@@ -157,7 +157,7 @@ it("a link with the code is there for the admin, and on the referrer's own page,
     ["en-US", "Copy link"],
     ["es-MX", "Copiar enlace"],
   ] as const) {
-    const own = await visit(browser, { baseURL: server.url, locale, keepsApp: false });
+    const own = await visit(browser, { baseURL: server.url, locale });
     const answers: string[] = [];
     own.page.on("response", async (answer) => {
       if (answer.url().endsWith("/api/referrals/status")) answers.push(await answer.text());

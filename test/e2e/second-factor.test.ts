@@ -73,7 +73,6 @@ describe("in the demo", () => {
   it("an employer sets up an app and a passkey, and comes in with each", async () => {
     const email = "employer@handpicked.test";
     const { page, context, problems, close } = await visit(browser, {
-      keepsApp: false,
       baseURL: named(server),
     });
     const device = await context.newCDPSession(page);
@@ -140,7 +139,6 @@ describe("in the demo", () => {
   it("whoever still owes the factor is led to it from every page, and back", async () => {
     const email = "newcomer@handpicked.test";
     const { page, problems, close } = await visit(browser, {
-      keepsApp: false,
       baseURL: server.url,
     });
     await page.goto("/sign-in?returnTo=/account/settings");
@@ -176,7 +174,6 @@ describe("in the demo", () => {
 
   it("at its number, says where passkeys work", async () => {
     const { page, problems, close } = await visit(browser, {
-      keepsApp: false,
       baseURL: server.url,
     });
     await page.goto("/sign-in?returnTo=/account/settings");
@@ -218,7 +215,6 @@ describe("in production", () => {
 
   it("an admin sees no data before a second factor is set up", async () => {
     const { page, problems, close } = await visit(browser, {
-      keepsApp: false,
       baseURL: named(server),
     });
     await page.goto("/admin/waitlist");

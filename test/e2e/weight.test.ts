@@ -34,7 +34,7 @@ async function weightOf(page: Page, path: string): Promise<number> {
 it.for(["/", "/terms", "/sign-in", "/nowhere"])(
   "%s has a visitor load at most 85 kB of scripts",
   async (path) => {
-    const { page, close } = await visit(browser, { baseURL: server.url });
+    const { page, close } = await visit(browser, { baseURL: server.url, keepsApp: true });
     expect(await weightOf(page, path)).toBeLessThanOrEqual(85_000);
     await close();
   },
@@ -43,7 +43,7 @@ it.for(["/", "/terms", "/sign-in", "/nowhere"])(
 it.for(demoAccounts.filter(({ role }) => role !== null).map(({ email }) => email))(
   "the first page of %s loads at most 200 kB of scripts",
   async (email) => {
-    const reader = await visit(browser, { baseURL: server.url });
+    const reader = await visit(browser, { baseURL: server.url, keepsApp: true });
     await signIn(reader, email);
     expect(await weightOf(reader.page, "/")).toBeLessThanOrEqual(200_000);
     await reader.close();
