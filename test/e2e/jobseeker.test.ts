@@ -219,9 +219,9 @@ it(
     await page.getByRole("textbox", { name: "About you, in brief" }).fill("Not saved yet.");
     await page.getByRole("link", { name: "Dashboard" }).last().click();
     await page.getByRole("alertdialog", { name: "Leave without saving?" }).waitFor();
-    await button(page, "Stay here").click();
+    await button(page, "Stay").click();
     await page.getByRole("link", { name: "Dashboard" }).last().click();
-    await button(page, "Leave without saving").click();
+    await button(page, "Leave").click();
 
     // Four traits and the words behind them.
     await heading(page, "Your four traits").waitFor();

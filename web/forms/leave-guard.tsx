@@ -1,5 +1,6 @@
 import { useBlocker } from "@tanstack/react-router";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useTexts } from "#web/i18n.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { askedBeforeLeaving } from "./may-leave.ts";
 
@@ -15,14 +16,22 @@ interface LeaveGuardProps {
   leaves?: (from: Place, to: Place) => boolean;
   /** Done before the question is put. */
   beforeAsking?: () => Promise<void>;
-  labels: { title: string; text: string; leave: string; stay: string };
+  /** What is asked, where a page has words of its own for it. */
+  labels?: { title: string; text: string; leave: string; stay: string };
 }
 
 const toAnotherPage = (from: Place, to: Place) => from.pathname !== to.pathname;
 
 /** Asks before a page with unsaved words on it is left, closed, or signed out of. */
 export function LeaveGuard(props: LeaveGuardProps) {
-  const { unsaved, leaves = toAnotherPage, beforeAsking, labels } = props;
+  const { unsaved, leaves = toAnotherPage, beforeAsking } = props;
+  const t = useTexts("shell");
+  const labels = props.labels ?? {
+    title: t("unsaved.title"),
+    text: t("unsaved.text"),
+    leave: t("unsaved.leave"),
+    stay: t("unsaved.stay"),
+  };
   const [answer, setAnswer] = useState<(leave: boolean) => void>();
   /** Whether somebody said to leave the app, so that the browser need not ask them again. */
   const isGivenUp = useRef(false);

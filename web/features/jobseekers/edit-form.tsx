@@ -1,5 +1,6 @@
 import { useOwnSentences } from "./own-sentences.ts";
 import { useContractForm } from "#web/forms/contract-form.ts";
+import { LeaveGuard } from "#web/forms/leave-guard.tsx";
 import { useState } from "react";
 import { FormProvider, useWatch } from "react-hook-form";
 import type { ToldAnswers } from "#contract/candidates.ts";
@@ -15,7 +16,6 @@ import { toast } from "#web/ui/toast.ts";
 import { ChoiceField } from "./components/choice-field.tsx";
 import { SkillBoxes } from "./components/skill-boxes.tsx";
 import { TwoVersions } from "./components/two-versions.tsx";
-import { UnsavedGuard } from "./components/unsaved-guard.tsx";
 import { editValuesOf } from "./edit-values.ts";
 import { ages, availabilities, editFormFor, experienceLevels } from "./forms.ts";
 import { useSaveProfile } from "./mutations.ts";
@@ -74,7 +74,7 @@ export function EditForm({ profile, told }: EditFormProps) {
 
   return (
     <form {...form.props} className="grid items-start gap-4 sm:grid-cols-2">
-      <UnsavedGuard unsaved={form.unsaved} />
+      <LeaveGuard unsaved={form.unsaved} />
       {profile && versions.written && (
         <TwoVersions
           at={profile.updatedAt}

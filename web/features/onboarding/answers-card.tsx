@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import type { CandidateProfile } from "#contract/onboarding.ts";
 import { messageOf } from "#web/api.ts";
 import { useContractForm } from "#web/forms/contract-form.ts";
+import { LeaveGuard } from "#web/forms/leave-guard.tsx";
 import { useOverview, useToldAnswers } from "#web/features/jobseekers/api.ts";
 import { useTexts } from "#web/i18n.ts";
 import { Loaded } from "#web/lib/loaded.tsx";
@@ -89,6 +90,7 @@ function AnswersForm({ answers }: { answers: CandidateProfile }) {
   });
   return (
     <form {...form.props} className="grid gap-5">
+      <LeaveGuard unsaved={form.unsaved} />
       <Field
         label={t("certifications.title")}
         hint={t("certifications.hint")}

@@ -31,6 +31,9 @@ export function readScoutSearch(raw: Record<string, unknown>): ScoutSearch {
   };
 }
 
+/** Sessions and tabs are parts of the address behind its path: every change of it leaves what is typed. */
+export const leavesTab = () => true;
+
 /** Reads what the address of a session on paper may hold: whom it compares; nobody prints it whole. */
 export const readPrintSearch = (raw: Record<string, unknown>): Pick<ScoutSearch, "compare"> => ({
   compare: textParam(raw.compare, 200),

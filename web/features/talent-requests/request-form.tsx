@@ -76,15 +76,7 @@ export function RequestForm(props: RequestFormProps) {
           {t("form.cancel")}
         </Button>
       </div>
-      <LeaveGuard
-        unsaved={form.unsaved}
-        labels={{
-          title: t("guard.title"),
-          text: t("guard.text"),
-          leave: t("guard.leave"),
-          stay: t("guard.stay"),
-        }}
-      />
+      <LeaveGuard unsaved={form.unsaved} />
     </form>
   );
 }

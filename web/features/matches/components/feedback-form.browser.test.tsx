@@ -107,3 +107,26 @@ it("leads an admin back to the shop that they look at", async () => {
     .element(screen.getByLabelText("Address"))
     .toHaveTextContent(`/employer?shop=${shop}`);
 });
+
+it("asks before it is left with words in it that were not sent", async () => {
+  const { screen } = await showOnScreen(
+    <>
+      <FeedbackForm matchId={matchId} feedback={feedback} />
+      <Address />
+    </>,
+    {
+      texts: ["matches"],
+      user: { role: "employer" } as User,
+      path: `/employer/feedback/${matchId}`,
+      server: { [path]: () => ({ body: feedback }) },
+    },
+  );
+  const address = screen.getByLabelText("Address");
+  await screen.getByLabelText("Interview Notes").fill("Came early.");
+  await screen.getByRole("button", { name: "Cancel" }).click();
+  await screen.getByRole("button", { name: "Stay" }).click();
+  await expect.element(address).toHaveTextContent(`/employer/feedback/${matchId}`);
+  await expect.element(screen.getByLabelText("Interview Notes")).toHaveValue("Came early.");
+  await screen.getByRole("button", { name: /Submit Feedback/ }).click();
+  await expect.poll(() => address.element().textContent).toBe("/employer");
+});

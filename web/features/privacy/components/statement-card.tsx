@@ -1,4 +1,5 @@
 import { useContractForm } from "#web/forms/contract-form.ts";
+import { LeaveGuard } from "#web/forms/leave-guard.tsx";
 import { useFailureToast } from "#web/session/failure-toast.ts";
 import { useTexts } from "#web/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -29,6 +30,7 @@ export function StatementCard({ statement }: { statement: string | null }) {
       <CardHeader title={t("statement.title")} description={t("statement.text")} />
       <CardBody>
         <form {...form.props} className="flex flex-col gap-4">
+          <LeaveGuard unsaved={form.unsaved} />
           <Field
             label={t("statement.label")}
             hint={statement ? t("statement.hint") : undefined}

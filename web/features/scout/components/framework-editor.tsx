@@ -26,6 +26,7 @@ import {
 } from "../framework-draft.ts";
 import { useEditFramework } from "../mutations.ts";
 import { useSession } from "../queries.ts";
+import { leavesTab } from "../search.ts";
 import { TraitFields } from "./trait-fields.tsx";
 import { WeightFields } from "./weight-fields.tsx";
 
@@ -33,9 +34,6 @@ interface FrameworkEditorProps {
   session: HiringSession;
   onClose: () => void;
 }
-
-/** Sessions and tabs are parts of the address behind its path: every change of it leaves. */
-const toAnotherTab = () => true;
 
 /** Changes what the session looks for; saving makes the next version. */
 export function FrameworkEditor({ session, onClose }: FrameworkEditorProps) {
@@ -200,7 +198,7 @@ export function FrameworkEditor({ session, onClose }: FrameworkEditorProps) {
       </div>
       <LeaveGuard
         unsaved={() => changed && !saving.isSuccess}
-        leaves={toAnotherTab}
+        leaves={leavesTab}
         labels={leaving}
       />
       <ConfirmDialog

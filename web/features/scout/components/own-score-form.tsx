@@ -1,4 +1,5 @@
 import { useContractForm } from "#web/forms/contract-form.ts";
+import { LeaveGuard } from "#web/forms/leave-guard.tsx";
 import { type OwnScore, scoreParts } from "#contract/scout-scorecards.ts";
 import { messageOf } from "#web/api.ts";
 import { useTexts } from "#web/i18n.ts";
@@ -8,6 +9,7 @@ import { Input } from "#web/ui/input.tsx";
 import { Textarea } from "#web/ui/textarea.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { useSaveOwnScore } from "../mutations.ts";
+import { leavesTab } from "../search.ts";
 
 interface OwnScoreFormProps {
   sessionId: string;
@@ -58,6 +60,7 @@ export function OwnScoreForm({
 
   return (
     <form {...form.props} className="flex flex-col gap-3 rounded-lg bg-sunken p-4">
+      <LeaveGuard unsaved={form.unsaved} leaves={leavesTab} />
       <div>
         <h4 className="font-heavy">{t("own.heading")}</h4>
         <p className="text-sm text-muted">{t("own.text")}</p>

@@ -1,6 +1,7 @@
 import type { OpenHours, Shop } from "#contract/shops.ts";
 import { isConflict } from "#web/api.ts";
 import { useContractForm } from "#web/forms/contract-form.ts";
+import { LeaveGuard } from "#web/forms/leave-guard.tsx";
 import { Overtaken } from "#web/forms/overtaken.tsx";
 import { useTexts } from "#web/i18n.ts";
 import { useLanguage } from "#web/lib/language.ts";
@@ -46,6 +47,7 @@ export function OpenHoursCard({ shop }: { shop: Shop }) {
       <CardHeader title={t("hours.title")} description={t("hours.text")} />
       <CardBody>
         <form {...form.props} className="grid gap-4">
+          <LeaveGuard unsaved={form.unsaved} />
           {form.overtaken && <Overtaken>{form.overtaken}</Overtaken>}
           <fieldset disabled={!shop.can.edit} className="grid gap-3">
             {week.map((day) => {

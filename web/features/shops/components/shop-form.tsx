@@ -112,15 +112,7 @@ export function ShopForm({ shop }: { shop: Shop }) {
           </fieldset>
         </form>
       </CardBody>
-      <LeaveGuard
-        unsaved={form.unsaved}
-        labels={{
-          title: t("guard.title"),
-          text: t("guard.text"),
-          leave: t("guard.leave"),
-          stay: t("guard.stay"),
-        }}
-      />
+      <LeaveGuard unsaved={form.unsaved} />
     </Card>
   );
 }
