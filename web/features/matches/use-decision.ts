@@ -49,7 +49,8 @@ export function useDecision(match: EmployerMatch) {
       failed(error as Error);
     }
   };
-  const decide = async (decision: Decision): Promise<boolean> => {
+  /** @throws {Error} where it failed, which is said by then: what was typed for it stays with the caller */
+  const decide = async (decision: Decision): Promise<void> => {
     try {
       const { can } = await act.mutateAsync(decision);
       setDecided((before) => before + 1);
@@ -64,10 +65,9 @@ export function useDecision(match: EmployerMatch) {
           duration: undoToastDuration,
         }),
       });
-      return true;
     } catch (error) {
       failed(error as Error);
-      return false;
+      throw error;
     }
   };
   return {
@@ -77,7 +77,6 @@ export function useDecision(match: EmployerMatch) {
     decided,
     /** Which decision is on its way. */
     pending: act.isPending ? act.variables?.action : undo.isPending ? "undo" : undefined,
-    error: act.error,
   };
 }
 

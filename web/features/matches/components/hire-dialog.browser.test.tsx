@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { EmployerMatch } from "#contract/employer-matches.ts";
-import { showOnScreen } from "#test/support/on-screen.tsx";
+import { refusal, showOnScreen } from "#test/support/on-screen.tsx";
 import { useDecision } from "../use-decision.ts";
 import { HireDialog } from "./hire-dialog.tsx";
 
@@ -61,4 +61,41 @@ it("says nothing of others where the job wants more people", async () => {
   const { screen } = await show(2, match, met("Ruiz", "picked", true));
   await expect.element(screen.getByText(/Their other open matches close too/)).toBeVisible();
   expect(screen.getByText(/Ana Ruiz/).elements()).toEqual([]);
+});
+
+it("keeps what was typed of the first day when the hire fails, and marks what is wrong", async () => {
+  const answers = [
+    refusal(503, "Busy"),
+    refusal(400, "Please check the marked fields.", { "firstDay.bring": "Not that" }),
+    refusal(409, "Somebody else has decided."),
+  ];
+  let isClosed = false;
+  function Hired() {
+    return (
+      <HireDialog match={match} decision={useDecision(match)} onClose={() => (isClosed = true)} />
+    );
+  }
+  const { screen, sent } = await showOnScreen(<Hired />, {
+    texts: ["matches"],
+    server: {
+      [`GET /api/talent-requests/${match.requestId}`]: () => ({
+        body: { hiresMade: 0, hiresNeeded: 2 },
+      }),
+      "GET /api/employer/matches": () => ({ body: { items: [], nextCursor: null, counts: {} } }),
+      [`POST /api/matches/${match.id}/action`]: () => answers.shift()!,
+    },
+  });
+  const bring = screen.getByLabelText(/^What to bring/);
+  await bring.fill("Steel toes");
+  const hire = screen.getByRole("button", { name: "Hire", exact: true });
+  await hire.click();
+  await expect.element(screen.getByText("Action failed").first()).toBeVisible();
+  await expect.element(bring).toHaveValue("Steel toes");
+  await hire.click();
+  await expect.element(bring).toHaveAccessibleDescription(/Not that/);
+  expect(isClosed).toBe(false);
+  await bring.fill("Boots");
+  await hire.click();
+  await expect.poll(() => isClosed).toBe(true);
+  expect(sent.filter(({ call }) => call.startsWith("POST"))).toHaveLength(3);
 });

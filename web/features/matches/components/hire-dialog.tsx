@@ -1,4 +1,5 @@
 import type { EmployerMatch } from "#contract/employer-matches.ts";
+import { isConflict } from "#web/api.ts";
 import { trimmed, useContractForm } from "#web/forms/contract-form.ts";
 import { useTexts } from "#web/i18n.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
@@ -34,7 +35,8 @@ export function HireDialog({ match, decision, onClose }: HireDialogProps) {
     fieldOf: (path) => path.replace("firstDay.", ""),
     send: decision.decide,
     onSent: onClose,
-    onRefused: onClose,
+    // Somebody else has decided; after anything else what was typed is still needed.
+    onRefused: (error) => void (isConflict(error) && onClose()),
   });
   return (
     <Dialog

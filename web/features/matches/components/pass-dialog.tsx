@@ -1,5 +1,6 @@
 import type { EmployerMatch } from "#contract/employer-matches.ts";
 import { passReasons } from "#contract/match-words.ts";
+import { isConflict } from "#web/api.ts";
 import { useContractForm } from "#web/forms/contract-form.ts";
 import { useTexts } from "#web/i18n.ts";
 import { Checkbox } from "#web/ui/checkbox.tsx";
@@ -28,7 +29,8 @@ export function PassDialog({ match, decision, onClose }: PassDialogProps) {
     }),
     send: decision.decide,
     onSent: onClose,
-    onRefused: onClose,
+    // Somebody else has decided; after anything else what was typed is still needed.
+    onRefused: (error) => void (isConflict(error) && onClose()),
   });
   const hasReason = form.watch("passReason") !== "";
 

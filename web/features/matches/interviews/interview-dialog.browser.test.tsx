@@ -1,6 +1,8 @@
+import { useState } from "react";
 import { expect, it } from "vitest";
 import type { EmployerMatch } from "#contract/employer-matches.ts";
-import { showOnScreen } from "#test/support/on-screen.tsx";
+import { refusal, showOnScreen } from "#test/support/on-screen.tsx";
+import { Button } from "#web/ui/button.tsx";
 import { useDecision } from "../use-decision.ts";
 import { InterviewDialog } from "./interview-dialog.tsx";
 
@@ -101,4 +103,32 @@ it("says what is wrong with the link to a video call", async () => {
     await screen.getByRole("button", { name: "Propose these times" }).click();
     await expect.element(screen.getByText(problem)).toBeVisible();
   }
+});
+
+it("begins anew without the warning that it was closed with", async () => {
+  function Opened() {
+    const decision = useDecision(match);
+    const [isOpen, setIsOpen] = useState(true);
+    if (!isOpen) return <Button onClick={() => setIsOpen(true)}>Open</Button>;
+    return <InterviewDialog match={match} decision={decision} onClose={() => setIsOpen(false)} />;
+  }
+  const { screen } = await showOnScreen(<Opened />, {
+    texts: ["interviews", "matches"],
+    server: {
+      "GET /api/employer/shop": () => ({ body: shop }),
+      [`POST /api/matches/${match.id}/action`]: () =>
+        refusal(409, "That overlaps.", { "proposedTimes.0": "Ana Ruiz is here then." }),
+    },
+  });
+  await screen
+    .getByRole("button", { name: /^\d+ [AP]M$/ })
+    .first()
+    .click();
+  await screen.getByRole("button", { name: "Propose this time" }).click();
+  await expect.element(screen.getByText(/Ana Ruiz is here then/)).toBeVisible();
+  await screen.getByRole("button", { name: "Close", exact: true }).click();
+  await screen.getByRole("button", { name: "Open" }).click();
+  await expect.element(screen.getByRole("button", { name: /^\d+ [AP]M$/ }).first()).toBeVisible();
+  expect(screen.getByText(/Ana Ruiz is here then/).elements()).toEqual([]);
+  await expect.element(screen.getByRole("button", { name: "Propose these times" })).toBeVisible();
 });

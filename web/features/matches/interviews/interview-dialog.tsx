@@ -34,6 +34,12 @@ interface InterviewDialogProps {
   onClose: () => void;
 }
 
+/** Why a proposal was refused, and the times that it was of. */
+interface Refusal {
+  error: unknown;
+  times: string;
+}
+
 /** The place that the shop named for an interview; its own address is named by nobody. */
 const meetingOf = ({ interview }: EmployerMatch): Meeting =>
   interview
@@ -62,14 +68,14 @@ export function InterviewDialog({ match, decision, onClose }: InterviewDialogPro
   const { times } = readProposal(chosen, zone, now);
   const { moment } = useDates();
   const language = useLanguage();
-  const refused = fieldErrorsOf(decision.error);
+  const [refusal, setRefusal] = useState<Refusal>();
+  const refused = fieldErrorsOf(refusal?.error);
   const pending = decision.pending === "schedule_interview";
   const place = meeting.place.trim();
   const badLink = meeting.way === "video" && place !== "" && linkProblem(place);
 
   /** What was warned of, as long as the times stand as they were sent. */
-  const [warned, setWarned] = useState("");
-  const overlaps = warned === times.join() ? overlapsOf(decision.error) : [];
+  const overlaps = refusal?.times === times.join() ? overlapsOf(refusal.error) : [];
   const isWarned = overlaps.length > 0;
   useEffect(() => {
     // What the warning has pushed out of sight is what to press next.
@@ -78,16 +84,19 @@ export function InterviewDialog({ match, decision, onClose }: InterviewDialogPro
   }, [isWarned]);
 
   const ask = async (proposedTimes?: string[]) => {
-    const done = await decision.decide({
-      action: "schedule_interview",
-      ...(proposedTimes && {
-        proposedTimes,
-        meeting: { ...meeting, place },
-        unlessOverlapping: !isWarned,
-      }),
-    });
-    if (done) onClose();
-    else setWarned(times.join());
+    try {
+      await decision.decide({
+        action: "schedule_interview",
+        ...(proposedTimes && {
+          proposedTimes,
+          meeting: { ...meeting, place },
+          unlessOverlapping: !isWarned,
+        }),
+      });
+      onClose();
+    } catch (error) {
+      setRefusal({ error, times: times.join() });
+    }
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
