@@ -167,7 +167,7 @@ export const actOnMatch = route({
     unlessOverlapping: z.boolean().optional(),
     /** With `hire`: what the person should know of the first day. */
     firstDay: firstDay.optional(),
-    /** With `pass`: why; the candidate learns it only when it is shared. */
+    /** With `pass`: why; the candidate is told it only when it is shared, and finds it in their export. */
     passReason: passReason.optional(),
     sharePassReason: z.boolean().optional(),
   }),

@@ -83,6 +83,17 @@ describe("what can still be taken back", () => {
   });
 });
 
+test("the reason of a final pass is in the export, also where it was not shared", async () => {
+  const { employer, candidate, match } = await makeLoop(app);
+  const body = { action: "pass", passReason: "pay", sharePassReason: false };
+  await app.call("POST", `/api/matches/${match.id}/action`, { body, as: employer.as });
+  await settle();
+  const [shown] = (await app.call("GET", "/api/jobseeker/matches", { as: candidate.as })).json();
+  expect(shown).toMatchObject({ id: match.id, state: "passed", passReason: null });
+  const whole = (await app.call("GET", "/api/privacy/export", { as: candidate.as })).json();
+  expect(whole.matches.data[0]).toMatchObject({ passReason: "pay" });
+});
+
 describe("what was taken back", () => {
   test("is in no file, neither of its person nor of whom it had closed", async () => {
     const { employer, request, candidate, match } = await makeLoop(app);
