@@ -45,6 +45,14 @@ describe("a passkey", () => {
     ]);
   });
 
+  test("lets its owner in while a stranger with the password types wrong codes", async () => {
+    const { id, half, device } = await somebody();
+    const stranger = await signIn(app.ctx, id);
+    for (let i = 0; i < 11; i++) await factor(app, "prove", stranger, { code: "000000" });
+    const passkey = device.show(await challenge(half));
+    expect((await factor(app, "prove", half, { passkey })).statusCode).toBe(200);
+  });
+
   test("answers each challenge once, however many ask at once", async () => {
     const { half, device } = await somebody();
     const passkey = device.show(await challenge(half));

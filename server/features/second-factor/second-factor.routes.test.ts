@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { api } from "#contract/api.ts";
 import { sessions, users } from "#server/features/accounts/table.ts";
+import { allowances } from "#server/platform/http/budgets.ts";
 import { type TestApp, testApp } from "#test/support/app.ts";
 import { cookieOf, newAddress, whoIs } from "#test/support/callers.ts";
 import { makeAccount, makeUser, password, signedIn, signIn } from "#test/support/factories.ts";
@@ -105,6 +106,19 @@ describe("signing in to an account with a second factor", () => {
   });
 });
 
+test("who is half in spends nothing of what the owner may do", async () => {
+  const { email, session } = await somebody();
+  const stranger = cookieOf(await byPassword(email));
+  const ip = newAddress();
+  const ask = () =>
+    app.call("POST", "/api/auth/second-factor/challenge", { as: stranger, body: {}, ip });
+  const statuses = new Set<number>();
+  for (let i = 0; i <= allowances.write.times; i++) statuses.add((await ask()).statusCode);
+  expect([...statuses]).toEqual([409, 429]);
+  const mine = { body: { firstName: "Pat", lastName: "Owner" }, as: session, ip };
+  expect((await app.call("PATCH", "/api/auth/user", mine)).statusCode).toBe(200);
+});
+
 describe("guessing codes", () => {
   test("ends after ten in ten minutes, from wherever they come", async () => {
     const { half, secret } = await somebody();
@@ -120,6 +134,15 @@ describe("guessing codes", () => {
     const { half, email } = await somebody();
     for (let i = 0; i < wrongCodes.told; i++) await prove(half, { code: "000000" });
     expect(await subjects(email)).toContain("Wrong codes were tried on your account");
+  });
+
+  test("by whoever knows the password keeps nobody out who has a recovery code", async () => {
+    const { email, half, codes } = await somebody();
+    const stranger = cookieOf(await byPassword(email));
+    for (let i = 0; i < 11; i++) await prove(stranger, { code: "000000" });
+    expect((await prove(stranger, { code: "000000" })).statusCode).toBe(429);
+    expect((await prove(half, { code: "ABCD-EFGH-JKMN-PQRS" })).statusCode).toBe(400);
+    expect((await prove(half, { code: codes[0] })).statusCode).toBe(200);
   });
 
   test("a hundred times closes the door for codes; a recovery code opens it", async () => {

@@ -48,9 +48,12 @@ export const allowances: Record<Budget | InnerBudget, { times: number; seconds: 
   event: { times: 300, seconds: 60 },
 };
 
-/** The id that a call's budget is counted by: the user's, or a visitor's address. */
+/**
+ * The id that a call's budget is counted by: the user's, or the address of a visitor and of whoever still owes
+ * the second factor, who may be no more than a thief of the password.
+ */
 export const spenderOf = ({ actor, address }: Pick<CallContext, "actor" | "address">): string =>
-  actor.kind === "user" ? actor.id : address;
+  actor.kind === "user" && !actor.owes ? actor.id : address;
 
 /** The mail budget of a caller: an admin may decide on a whole list of people within an hour. */
 const mailBudgetOf = ({ actor }: Pick<CallContext, "actor">) =>
