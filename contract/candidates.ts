@@ -145,7 +145,7 @@ export const exportCandidates = route({
   method: "GET",
   path: "/api/admin/candidates/export",
   summary:
-    "Candidates as CSV, for the same filters as the list; approved talent without those kept from employers; every row counts as a look",
+    "Candidates as CSV, for the same filters as the list; approved talent without who and what is kept from employers; every row counts as a look",
   auth: admin,
   query: candidateFilters,
   content: "csv",

@@ -28,18 +28,15 @@ const columns: readonly (readonly [name: string, cell: (candidate: Candidate) =>
   ["Profile Created", ({ createdAt }) => csvMoment(new Date(createdAt))],
 ];
 
-/**
- * Columns for approved talent. The file may be handed to employers, who never see an age; hidden candidates are
- * left out, so that column would be empty.
- */
-const talentColumns = columns.filter(
-  ([name]) => name !== "Age" && name !== "Hidden From Employers",
-);
+/** What employers never see, or only once contact is open: the summary quotes people's own words. */
+const keptFromEmployers = new Set(["Email", "Phone", "Age", "Summary", "Hidden From Employers"]);
+
+/** Columns for approved talent, a file that an employer may come to see. */
+const talentColumns = columns.filter(([name]) => !keptFromEmployers.has(name));
 
 /**
  * Reads candidates as CSV, holding one batch at a time; formulas are made inert, and everybody in
- * the file has been looked at. Approved talent is for handing on: nobody kept from employers is in it, and
- * nobody's age.
+ * the file has been looked at. Of approved talent nobody kept from employers is in it, and nothing that is.
  */
 export function exportCandidates(ctx: SignedInContext, filters: CandidateFilters): Readable {
   const isTalent = filters.status === "talent";
