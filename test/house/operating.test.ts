@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
+import { api } from "#contract/api.ts";
+import type { Route } from "#contract/route.ts";
 import { settingNames } from "#server/platform/config.ts";
 import { secretNames } from "#server/platform/secret-files.ts";
 import { promisedMetrics } from "#test/support/promised-metrics.ts";
@@ -117,6 +119,14 @@ describe("the containers", () => {
     );
     expect(inFront).toEqual(["web", "proxy"]);
   });
+});
+
+it("the proxy lets through the largest body that the server takes", () => {
+  const [, megabytes] = /max_size (\d+)MB/.exec(read("Caddyfile")) ?? [];
+  const limits = Object.values(api).map((route: Route) =>
+    Math.max(route.bodyLimit ?? 0, route.upload?.maxBytes ?? 0),
+  );
+  expect(Number(megabytes) * 1_000_000).toBeGreaterThan(Math.max(...limits));
 });
 
 it("every command refuses options that it does not have", () => {
