@@ -28,6 +28,8 @@ const addresses = {
   AI_BASE_URL: isPrivateHost,
   S3_ENDPOINT: isPrivateHost,
   SMS_URL: isPrivateHost,
+  OTEL_EXPORTER_OTLP_ENDPOINT: isPrivateHost,
+  SENTRY_DSN: isPrivateHost,
 };
 
 const secrets = [

@@ -127,6 +127,8 @@ it.for<[string, Record<string, string>]>([
   ["AI_BASE_URL", { ...model, AI_BASE_URL: "http://[2001:db8::1]/v1" }],
   ["S3_ENDPOINT", { ...store, S3_ENDPOINT: "http://10.example.org" }],
   ["SMS_URL", { ...gateway, SMS_URL: "http://172.32.0.1" }],
+  ["OTEL_EXPORTER_OTLP_ENDPOINT", { OTEL_EXPORTER_OTLP_ENDPOINT: "http://traces.example.org" }],
+  ["SENTRY_DSN", { SENTRY_DSN: "http://key@errors.example.org/1" }],
   ["AUTH_SECRET", { AUTH_SECRET: "a".repeat(40) }],
   ["AUTH_SECRET", { AUTH_SECRET: "abab".repeat(10) }],
   ["OIDC_CLIENT_SECRET", { ...oidc, OIDC_CLIENT_SECRET: "x" }],
@@ -145,6 +147,7 @@ it.for<Record<string, string>>([
   { ...model, AI_BASE_URL: "http://[fd00::5]:8000/v1" },
   { ...store, S3_ENDPOINT: "http://minio.internal:9000" },
   { ...gateway, SMS_URL: "http://192.168.1.20" },
+  { OTEL_EXPORTER_OTLP_ENDPOINT: "http://collector:4318", SENTRY_DSN: "http://key@10.0.0.5/1" },
   { PUBLIC_URL: "http://localhost:3000" },
   { TRUSTED_PROXY: "10.0.0.1, fd00::/8,loopback" },
 ])("takes in production %o", (env) => {
