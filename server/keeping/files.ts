@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { fileOf as pictureFile } from "#server/features/pictures/api.ts";
 import { fileOf as resumeFile } from "#server/features/resumes/api.ts";
+import { importFileOf } from "#server/features/scout/api.ts";
 import type { Config } from "#server/platform/config.ts";
 import { diskStore } from "#server/platform/files/disk.ts";
 import { giveTo, ownerOf } from "#server/platform/files/ownership.ts";
@@ -32,12 +33,13 @@ export const describeFile = (name: string, bytes: Uint8Array): KeptFile => ({
 
 /** Names of the files that the rows of a snapshot are about. */
 export async function namedFiles(session: Session): Promise<string[]> {
-  const ids = async (table: "resumes" | "pictures") =>
-    (await session.query<{ id: string }>(`select id from ${table} order by id`)).map(
-      ({ id }) => id,
-    );
+  const ids = async (query: string) =>
+    (await session.query<{ id: string }>(`${query} order by id`)).map(({ id }) => id);
   return [
-    ...(await ids("resumes")).map((id) => resumeFile(id)),
-    ...(await ids("pictures")).map((id) => pictureFile(id)),
+    ...(await ids("select id from resumes")).map((id) => resumeFile(id)),
+    ...(await ids("select id from pictures")).map((id) => pictureFile(id)),
+    ...(await ids("select id from hiring_imports where state = 'running'")).map((id) =>
+      importFileOf(id),
+    ),
   ];
 }

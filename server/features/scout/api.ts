@@ -1,2 +1,2 @@
 /** What other features may ask of `scout`. */
-export { keptImports } from "./queries.ts";
+export { importFileOf, keptImports } from "./queries.ts";
