@@ -2,6 +2,8 @@ import { getRouteApi, Link } from "@tanstack/react-router";
 import { ArrowLeft } from "lucide-react";
 import { useState } from "react";
 import type { TalentRequest, TalentRequestForm } from "#contract/talent-requests.ts";
+import { isConflict } from "#web/api.ts";
+import { useSeenVersion } from "#web/forms/use-seen-version.ts";
 import { PageHead } from "#web/ui/page-head.tsx";
 import { useTexts } from "#web/i18n.ts";
 import { Alert } from "#web/ui/alert.tsx";
@@ -70,19 +72,24 @@ export function Page() {
   );
 }
 
+const valuesOf = (request: TalentRequest) => bodyOf(formValuesOf(request, skillOptions));
+
 /** Only what was changed here is sent, so that what a colleague changed meanwhile stays. */
 function Editor({ request }: { request: TalentRequest }) {
   const t = useTexts("talent-requests");
   const [seen] = useState(request);
   const update = useUpdateTalentRequest(request.id);
   const failed = useRequestFailure();
+  const { versionFor, tell } = useSeenVersion(request, valuesOf);
 
   const save = async (body: TalentRequestForm) => {
-    const before = bodyOf(formValuesOf(seen, skillOptions));
-    const { id } = await update.mutateAsync({
-      ...changesOf(before, body),
-      updatedAt: request.updatedAt,
-    });
+    const changes = changesOf(valuesOf(seen), body);
+    const { id } = await update
+      .mutateAsync({ ...changes, updatedAt: versionFor(changes) })
+      .catch((error: unknown) => {
+        if (isConflict(error)) tell();
+        throw error;
+      });
     toast({ title: t("form.saved"), description: t("form.savedText") });
     return id;
   };

@@ -1,8 +1,10 @@
+import { useEffect } from "react";
 import type { OpenHours, Shop } from "#contract/shops.ts";
 import { isConflict } from "#web/api.ts";
 import { useContractForm } from "#web/forms/contract-form.ts";
 import { LeaveGuard } from "#web/forms/leave-guard.tsx";
 import { Overtaken } from "#web/forms/overtaken.tsx";
+import { useSeenVersion } from "#web/forms/use-seen-version.ts";
 import { useTexts } from "#web/i18n.ts";
 import { useLanguage } from "#web/lib/language.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -22,20 +24,35 @@ const week = [1, 2, 3, 4, 5, 6, 0] as const;
 /** A Sunday, to name the days by. */
 const someSunday = Date.UTC(2026, 10, 22);
 
+const hoursOf = ({ openHours }: Shop) => ({ openHours });
+
 /** When the shop is open: the hours in which interviews are proposed. */
 export function OpenHoursCard({ shop }: { shop: Shop }) {
   const t = useTexts("shops");
   const locale = localeOf(useLanguage());
   const update = useUpdateShop();
   const failed = useShopFailure();
+  const { versionFor, follow, tell } = useSeenVersion(shop, hoursOf);
   const form = useContractForm({
     rules: async () => (await import("#contract/shops.ts")).updateShop.body,
-    values: { openHours: shop.openHours },
-    bodyOf: ({ openHours }) => ({ openHours, updatedAt: shop.updatedAt }),
-    send: (body) => update.mutateAsync(body),
-    onSent: () => void toast({ title: t("shop.saved"), description: t("hours.saved") }),
-    onRefused: (error) => void (isConflict(error) || failed(error)),
+    values: hoursOf(shop),
+    send: (body) => update.mutateAsync({ ...body, updatedAt: versionFor(body) }),
+    onSent: (saved) => {
+      reset(hoursOf(saved));
+      toast({ title: t("shop.saved"), description: t("hours.saved") });
+    },
+    onRefused: (error) => (isConflict(error) ? tell() : failed(error)),
   });
+  const { reset, isDirty } = form;
+
+  // What a colleague changed comes in where nobody is in the middle of changing it here.
+  useEffect(() => {
+    if (isDirty) return;
+    reset(hoursOf(shop));
+    follow();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `follow` is made anew each time
+  }, [shop, isDirty, reset]);
+
   const hours = form.watch("openHours");
   const nameOf = (day: number) =>
     new Intl.DateTimeFormat(locale, { weekday: "long", timeZone: "UTC" }).format(

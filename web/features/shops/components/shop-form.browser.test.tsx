@@ -72,3 +72,41 @@ it("only shows what it says to somebody who may not change it", async () => {
   await expect.element(screen.getByLabelText("Phone")).toBeDisabled();
   expect(screen.getByRole("button", { name: /Save shop/ }).elements()).toHaveLength(0);
 });
+
+it("answers to what it began with where a colleague changed the same field, and says so once", async () => {
+  const answers = [
+    refusal(409, "A colleague changed the shop."),
+    { body: { ...shop, phone: "313 555 0142" } },
+  ];
+  const { screen, sent, show } = await showOnScreen(<ShopForm shop={shop} />, {
+    texts: ["shops"],
+    server: { "PATCH /api/employer/shop": () => answers.shift()! },
+  });
+  await screen.getByLabelText("Phone").fill("313 555 0142");
+  const theirs = { ...shop, phone: "313 555 0199", updatedAt: "2026-05-02T12:00:00.000Z" };
+  await show(<ShopForm shop={theirs} />);
+  const save = screen.getByRole("button", { name: /Save shop/ });
+  await save.click();
+  await expect.element(screen.getByText("A colleague changed the shop.")).toBeVisible();
+  await save.click();
+  await expect.poll(() => sent.length).toBe(2);
+  expect(sent.map(({ body }) => (body as Shop).updatedAt)).toEqual([
+    shop.updatedAt,
+    theirs.updatedAt,
+  ]);
+});
+
+it("saves beside what a colleague changed elsewhere in the shop", async () => {
+  const { screen, sent, show } = await showOnScreen(<ShopForm shop={shop} />, {
+    texts: ["shops"],
+    server: { "PATCH /api/employer/shop": () => ({ body: shop }) },
+  });
+  await screen.getByLabelText("Phone").fill("313 555 0142");
+  const theirs = { ...shop, payPlan: "Flat rate", updatedAt: "2026-05-02T12:00:00.000Z" };
+  await show(<ShopForm shop={theirs} />);
+  await expect.element(screen.getByLabelText("Pay plan")).toHaveValue("Flat rate");
+  await screen.getByRole("button", { name: /Save shop/ }).click();
+  await expect
+    .poll(() => sent.at(-1)?.body)
+    .toEqual({ phone: "313 555 0142", updatedAt: theirs.updatedAt });
+});

@@ -4,6 +4,7 @@ import type { Shop } from "#contract/shops.ts";
 import { isConflict } from "#web/api.ts";
 import { useTexts } from "#web/i18n.ts";
 import { LeaveGuard } from "#web/forms/leave-guard.tsx";
+import { useSeenVersion } from "#web/forms/use-seen-version.ts";
 import { Overtaken } from "#web/forms/overtaken.tsx";
 import { TimeZoneOptions } from "#web/lib/time-zone-options.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -35,24 +36,26 @@ export function ShopForm({ shop }: { shop: Shop }) {
   const t = useTexts("shops");
   const update = useUpdateShop();
   const failed = useShopFailure();
+  const { versionFor, follow, tell } = useSeenVersion(shop, valuesOf);
   const form = useContractForm({
     rules: async () => (await import("#contract/shops.ts")).updateShop.body,
     values: valuesOf(shop),
-    bodyOf: (typed, isChanged) => ({
-      ...Object.fromEntries(fields.filter(isChanged).map((field) => [field, typed[field].trim()])),
-      updatedAt: shop.updatedAt,
-    }),
-    send: (body) => update.mutateAsync(body),
+    bodyOf: (typed, isChanged) =>
+      Object.fromEntries(fields.filter(isChanged).map((field) => [field, typed[field].trim()])),
+    send: (body) => update.mutateAsync({ ...body, updatedAt: versionFor(body) }),
     onSent: (saved) => {
       reset(valuesOf(saved));
       toast({ title: t("shop.saved"), description: t("shop.savedText") });
     },
-    onRefused: (error) => void (isConflict(error) || failed(error)),
+    onRefused: (error) => (isConflict(error) ? tell() : failed(error)),
   });
-  const { register, reset, errorOf } = form;
+  const { register, reset, errorOf, isDirty } = form;
 
   // What a colleague changed meanwhile comes in beside what is being typed.
-  useEffect(() => reset(valuesOf(shop), { keepDirtyValues: true }), [shop, reset]);
+  useEffect(() => reset(valuesOf(shop), { keepDirtyValues: true, keepDirty: true }), [shop, reset]);
+  useEffect(() => {
+    if (!isDirty) follow();
+  });
 
   return (
     <Card>
