@@ -17,6 +17,8 @@ describe("a day as people type it", () => {
     ["Fri, Nov 20, 2026", "2026-11-20"],
     [" Yesterday ", "2026-11-22"],
     ["today", "2026-11-23"],
+    ["Sept 3rd", "2026-09-03"],
+    ["3 abr", "2027-04-03"],
   ])("%s", (typed, day) => {
     expect(dayTyped(typed, "en", today)).toBe(day);
   });
@@ -29,14 +31,29 @@ describe("a day as people type it", () => {
     ["5 de enero de 2027", "2027-01-05"],
     ["20 nov 2026", "2026-11-20"],
     ["ayer", "2026-11-22"],
+    ["3 ago", "2026-08-03"],
+    ["3 de setiembre", "2026-09-03"],
   ])("in Spanish: %s", (typed, day) => {
     expect(dayTyped(typed, "es", today)).toBe(day);
   });
 
-  test.each(["", "soon", "20/20/2026", "Feb 30", "2/29/2027", "1234", "11/20/1826", "1/2/3/4"])(
-    "%j is none",
-    (typed) => {
-      expect(dayTyped(typed, "en", today)).toBeNull();
-    },
-  );
+  test.each([
+    "",
+    "soon",
+    "20/20/2026",
+    "Feb 30",
+    "2/29/2027",
+    "1234",
+    "11/20/1826",
+    "1/2/3/4",
+    "3 days ago",
+    "decided 5",
+    "marvelous 5",
+  ])("%j is none", (typed) => {
+    expect(dayTyped(typed, "en", today)).toBeNull();
+  });
+
+  test.each(["martes 24", "hace 3 días", "el 24"])("in Spanish: %j is none", (typed) => {
+    expect(dayTyped(typed, "es", today)).toBeNull();
+  });
 });

@@ -1,23 +1,27 @@
 /** Words for days near today, by how many days they lie from it. */
 const near: Record<string, number> = { today: 0, hoy: 0, yesterday: -1, ayer: -1, tomorrow: 1 };
 
-/** The months by their first three letters, in both languages at once: they never differ by number. */
-const months: Record<string, number> = {};
-for (const [index, names] of [
-  "jan ene",
-  "feb",
-  "mar",
-  "apr abr",
-  "may",
-  "jun",
-  "jul",
-  "aug ago",
-  "sep set",
-  "oct",
-  "nov",
-  "dec dic",
-].entries())
-  for (const name of names.split(" ")) months[name] = index + 1;
+const monthNames: Record<string, string> = {
+  en: "january february march april may june july august september october november december",
+  es: "enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre",
+};
+/** Ways to write a month that are not the beginning of its name. */
+const otherNames: Record<string, number> = { sept: 9, set: 9, setiembre: 9 };
+/** What is a month in Spanish alone: in English days are "ago". */
+const onlySpanish = new Set(["ago"]);
+
+/**
+ * The month that a word names: the beginning of its name, in either language, for they never differ by number.
+ * Weekdays begin like some ("martes") and are none.
+ */
+function monthOf(word: string, language: string): number[] {
+  if (word.length < 3 || (language !== "es" && onlySpanish.has(word))) return [];
+  if (otherNames[word]) return [otherNames[word]];
+  return Object.values(monthNames).flatMap((names) => {
+    const at = names.split(" ").findIndex((name) => name.startsWith(word));
+    return at < 0 ? [] : [at + 1];
+  });
+}
 
 /** The day as ISO 8601 writes it, or null for one that no calendar has. */
 function dayOf(year: number, month: number, day: number): string | null {
@@ -46,8 +50,7 @@ export function dayTyped(typed: string, language: string, today: Date): string |
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text);
   if (iso) return dayOf(Number(iso[1]), Number(iso[2]), Number(iso[3]));
   const parts = text.match(/\d+|\p{L}+/gu) ?? [];
-  // The last one is the month: before it stands the weekday, as in "martes 20 de noviembre".
-  const named = parts.flatMap((part) => months[part.slice(0, 3)] ?? []);
+  const named = parts.flatMap((part) => monthOf(part, language));
   const numbers = parts.filter((part) => /^\d+$/.test(part)).map(Number);
   const [a = 0, b = 0, c] = numbers;
   const [month, day, year] =
