@@ -3,6 +3,7 @@ import { KeyRound, Plus } from "lucide-react";
 import { useState } from "react";
 import type { ApiKey } from "#contract/api-keys.ts";
 import { Loaded } from "#web/lib/loaded.tsx";
+import { useNow } from "#web/lib/use-now.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -12,7 +13,19 @@ import { Time } from "#web/ui/time.tsx";
 import { NewKeyDialog } from "./new-key-dialog.tsx";
 import { useApiKeys, useRevokeApiKey } from "./queries.ts";
 
-const columns = (onRevoke: (key: ApiKey) => void): Column<ApiKey>[] => [
+type State = "Works" | "Expired" | "Revoked";
+
+const stateOf = ({ revokedAt, expiresAt }: ApiKey, now: number): State => {
+  if (revokedAt) return "Revoked";
+  return Date.parse(expiresAt) <= now ? "Expired" : "Works";
+};
+
+const permission = (reads: boolean, state: State) => {
+  if (state === "Expired") return reads ? "Read" : "Read and changed";
+  return reads ? "Reads" : "Reads and changes";
+};
+
+const columns = (onRevoke: (key: ApiKey) => void, now: number): Column<ApiKey>[] => [
   {
     id: "key",
     header: "Key",
@@ -30,17 +43,20 @@ const columns = (onRevoke: (key: ApiKey) => void): Column<ApiKey>[] => [
   {
     id: "state",
     header: "State",
-    cell: ({ revokedAt, expiresAt, scopes }) => (
-      <div className="flex flex-col gap-1">
-        <Badge tone={revokedAt ? "neutral" : "success"}>{revokedAt ? "Revoked" : "Works"}</Badge>
-        {!revokedAt && (
-          <p className="text-sm text-muted">
-            {scopes.every((scope) => scope.endsWith(":read")) ? "Reads" : "Reads and changes"} until{" "}
-            <Time at={expiresAt} language="en" />
-          </p>
-        )}
-      </div>
-    ),
+    cell: (key) => {
+      const state = stateOf(key, now);
+      const reads = key.scopes.every((scope) => scope.endsWith(":read"));
+      return (
+        <div className="flex flex-col gap-1">
+          <Badge tone={state === "Works" ? "success" : "neutral"}>{state}</Badge>
+          {state !== "Revoked" && (
+            <p className="text-sm text-muted">
+              {permission(reads, state)} until <Time at={key.expiresAt} language="en" />
+            </p>
+          )}
+        </div>
+      );
+    },
   },
   {
     id: "made",
@@ -58,7 +74,7 @@ const columns = (onRevoke: (key: ApiKey) => void): Column<ApiKey>[] => [
     header: "Actions",
     actions: true,
     cell: (key) =>
-      key.revokedAt ? null : (
+      stateOf(key, now) !== "Works" ? null : (
         <Button
           size="sm"
           variant="secondary"
@@ -74,6 +90,7 @@ const columns = (onRevoke: (key: ApiKey) => void): Column<ApiKey>[] => [
 /** Keys for scripts: to make, to look over, to revoke. */
 export function ApiKeys() {
   const keys = useApiKeys();
+  const now = useNow(60_000, Infinity);
   const revoke = useRevokeApiKey();
   const [making, setMaking] = useState(false);
   const [asked, setAsked] = useState<ApiKey>();
@@ -86,7 +103,7 @@ export function ApiKeys() {
   const table = (rows?: readonly ApiKey[]) => (
     <Table
       caption="API keys, newest first"
-      columns={columns(setAsked)}
+      columns={columns(setAsked, now)}
       rows={rows ?? []}
       rowKey={({ id }) => id}
       loadingRows={rows ? 0 : 3}

@@ -8,8 +8,14 @@ import type { Role } from "#contract/primitives.ts";
 import { call } from "#web/api.ts";
 import { useChange } from "#web/reading.ts";
 
-const people = ["/api/admin/people", "/api/admin/account-acts"] as const;
 const invitations = "/api/admin/admin-invitations";
+/** What shows an account: its keys stop working and its invitations change with it. */
+const people = [
+  "/api/admin/people",
+  "/api/admin/account-acts",
+  "/api/admin/api-keys",
+  invitations,
+] as const;
 
 export interface PersonChange {
   id: string;
@@ -42,7 +48,6 @@ export const useInviteAdmin = () =>
   useChange(
     ({ idempotencyKey, ...body }: { email: string; name: string; idempotencyKey: string }) =>
       call<typeof inviteAdmin>("POST", invitations, { body, idempotencyKey }),
-    invitations,
     ...people,
   );
 
@@ -53,6 +58,5 @@ export const useRevokeInvitation = () =>
       call<typeof revokeAdminInvitation>("DELETE", "/api/admin/admin-invitations/:id", {
         params: { id },
       }),
-    invitations,
     ...people,
   );
