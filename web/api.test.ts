@@ -1,6 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { requestSignInLink } from "#contract/accounts.ts";
-import { addressOf, ApiError, call, fieldErrorsOf, isUnauthorized, messageOf } from "./api.ts";
+import {
+  addressOf,
+  ApiError,
+  call,
+  callAs,
+  fieldErrorsOf,
+  isUnauthorized,
+  messageOf,
+} from "./api.ts";
 
 interface Sent {
   address: string;
@@ -91,4 +99,16 @@ test("only a 401 that says Unauthorized means that the session is over", async (
   expect(isUnauthorized(await failure(401, '{"error":"Unauthorized"}'))).toBe(true);
   expect(isUnauthorized(await failure(401, '{"error":"Wrong password"}'))).toBe(false);
   expect(isUnauthorized(await failure(403, '{"error":"Unauthorized"}'))).toBe(false);
+});
+
+test("a call says whose page makes it, where somebody is signed in", async () => {
+  const reader = () => new Headers(sent.at(-1)?.init.headers).get("signed-in-as");
+  await call("GET", "/api/x");
+  expect(reader()).toBeNull();
+  callAs("ana+ñ@example.com");
+  await call("GET", "/api/x");
+  expect(reader()).toBe("ana%2B%C3%B1%40example.com");
+  callAs(null);
+  await call("GET", "/api/x");
+  expect(reader()).toBeNull();
 });

@@ -1,5 +1,6 @@
 import type { ErrorBody } from "#contract/errors.ts";
 import type { AnswerOf, CallOf, Route } from "#contract/route.ts";
+import { asSignedIn, signedInAs } from "#contract/signed-in-as.ts";
 
 /** A call that the server answered, but not with success. */
 export class ApiError extends Error {
@@ -43,6 +44,15 @@ export const fieldErrorsOf = (error: unknown): Record<string, string> =>
 export const messageOf = (error: unknown, otherwise: string): string =>
   (error instanceof ApiError && error.body?.error) || otherwise;
 
+let reader: string | null = null;
+
+/** Says whose page this is, by email: a call that the session of somebody else would answer is refused. */
+export const callAs = (email: string | null) => void (reader = email);
+
+/** What a call says of whose page made it. */
+export const readerHeader = (): Record<string, string> =>
+  reader === null ? {} : { [signedInAs]: asSignedIn(reader) };
+
 interface Extras {
   /** Makes a creating call take effect once, however often it is sent. */
   idempotencyKey?: string;
@@ -82,7 +92,7 @@ export async function call<R extends Route>(
   ...[given]: PartsOf<R>
 ): Promise<AnswerOf<R>> {
   const parts: Parts = given ?? {};
-  const headers = new Headers({ accept: "application/json" });
+  const headers = new Headers({ accept: "application/json", ...readerHeader() });
   if (parts.body !== undefined) headers.set("content-type", "application/json");
   if (parts.idempotencyKey) headers.set("idempotency-key", parts.idempotencyKey);
   const response = await fetch(addressOf(path, parts), {

@@ -1,6 +1,7 @@
 import { startTransition, StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import "#web/styles.css";
+import { callAs } from "#web/api.ts";
 import { readBoot } from "#web/boot.ts";
 import { countPagesWhenIdle, referralCode } from "#web/features/analytics/api.ts";
 import { keepOffer } from "#web/features/install/api.ts";
@@ -25,6 +26,10 @@ async function start() {
     : { boot, kept: null };
   if (!begun.boot.user) wipeSnapshot();
   const router = createApp(begun.boot, begun);
+  const { session } = router.options.context;
+  const tellWhose = () => callAs(session.user()?.email ?? null);
+  tellWhose();
+  session.subscribe(tellWhose);
   router.subscribe("onRendered", tellPageShown);
   const container = document.getElementById("root")!;
   await router.options.context.texts.load(["shell"]);

@@ -1,4 +1,4 @@
-import { ApiError } from "#web/api.ts";
+import { ApiError, readerHeader } from "#web/api.ts";
 
 interface UploadParts {
   file: File;
@@ -19,6 +19,8 @@ export function upload<Answer>(path: string, { file, idempotencyKey, onProgress 
     request.open("POST", path);
     request.setRequestHeader("accept", "application/json");
     request.setRequestHeader("idempotency-key", idempotencyKey);
+    for (const [name, value] of Object.entries(readerHeader()))
+      request.setRequestHeader(name, value);
     request.upload.addEventListener("progress", ({ lengthComputable, loaded, total }) => {
       if (lengthComputable && total > 0) onProgress(loaded / total);
     });

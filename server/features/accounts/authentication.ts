@@ -1,6 +1,8 @@
 import { optionalLine } from "#contract/primitives.ts";
+import { asSignedIn, signedInAs } from "#contract/signed-in-as.ts";
 import type { Context } from "#server/context.ts";
 import { type Actor, visitor } from "#server/platform/actor.ts";
+import { unauthorized } from "#server/platform/errors.ts";
 import { guess } from "#server/platform/http/budgets.ts";
 import { authenticateScript } from "./commands.ts";
 import { showLife } from "./life.ts";
@@ -10,7 +12,7 @@ import { sessionSeconds } from "./session-settings.ts";
 /** What of a request says who makes it. */
 export interface Credentials {
   cookies: Record<string, string | undefined>;
-  headers: { authorization?: string | undefined };
+  headers: { authorization?: string | undefined; [signedInAs]?: unknown };
   address: string;
 }
 
@@ -28,7 +30,8 @@ function basicPair(header: string | undefined) {
 /**
  * Says who makes a request: by session cookie, or by HTTP Basic where the call takes it.
  * @param renew takes the cookies of a session that was due for renewal
- * @throws {Failure} `unauthorized` or `too_many` for a wrong HTTP Basic pair
+ * @throws {Failure} `unauthorized` or `too_many` for a wrong HTTP Basic pair; `unauthorized` for the page of
+ *   another person than the session's (docs/domain.md, "session")
  */
 export async function authenticate(
   ctx: Context,
@@ -43,6 +46,8 @@ export async function authenticate(
 
   const session = await readSession(ctx, given.cookies[sessionCookie(ctx.config.publicUrl)]);
   if (!session) return visitor;
+  const reader = given.headers[signedInAs];
+  if (reader !== undefined && reader !== asSignedIn(session.actor.email)) throw unauthorized();
   const age = ctx.clock.now().getTime() - session.renewedAt.getTime();
   if (age > sessionSeconds.renewal * 1000) {
     const { headers } = await (

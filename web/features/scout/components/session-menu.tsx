@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { Download, EllipsisVertical, Pencil, Printer, Sheet, Trash2 } from "lucide-react";
 import { useState } from "react";
 import type { HiringSession } from "#contract/scout.ts";
-import { ApiError, messageOf } from "#web/api.ts";
+import { ApiError, messageOf, readerHeader } from "#web/api.ts";
 import { useTexts } from "#web/i18n.ts";
 import { download } from "#web/lib/download.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -24,6 +24,7 @@ interface SessionMenuProps {
 async function exportSession(id: string) {
   const response = await fetch(`/api/hiring-scout/sessions/${id}/export`, {
     credentials: "same-origin",
+    headers: readerHeader(),
   });
   const text = await response.text();
   if (!response.ok) throw new ApiError(response.status, text, response.statusText, null);
