@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import type { WaitlistEntry } from "#contract/waitlist.ts";
 import { toast } from "#web/ui/toast.ts";
 import { useDecideEntries } from "./mutations.ts";
@@ -19,6 +20,7 @@ const stayed = (count: number) =>
 /** Decides on entries from their rows, one or several, and offers one way back for all of them. */
 export function useRowDecisions() {
   const deciding = useDecideEntries();
+  const onTheWay = useRef(new Set<string>());
 
   const takeBack = async (decided: readonly WaitlistEntry[], before: readonly WaitlistEntry[]) => {
     const statuses = new Map(before.map(({ id, status }) => [id, status]));
@@ -39,7 +41,11 @@ export function useRowDecisions() {
     }
   };
 
-  const decide = async (entries: readonly WaitlistEntry[], verdict: Verdict) => {
+  /** @returns whether it came through; entries that are on their way already are left alone */
+  const decide = async (all: readonly WaitlistEntry[], verdict: Verdict): Promise<boolean> => {
+    const entries = all.filter(({ id }) => !onTheWay.current.has(id));
+    if (entries.length === 0) return false;
+    for (const { id } of entries) onTheWay.current.add(id);
     try {
       const { decided, left } = await deciding.mutateAsync(
         entries.map(({ id, updatedAt }) => ({ id, status: verdict, updatedAt })),
@@ -54,8 +60,12 @@ export function useRowDecisions() {
           action: { label: "Undo", onSelect: () => void takeBack(decided, entries) },
         }),
       });
+      return true;
     } catch {
       tellUpdateFailed();
+      return false;
+    } finally {
+      for (const { id } of entries) onTheWay.current.delete(id);
     }
   };
 

@@ -38,3 +38,36 @@ it("says that an entry could not be updated, from its row as from its editor", a
   await screen.getByRole("button", { name: /^Save notes/ }).click();
   await expect.element(said).toBeVisible();
 });
+
+const other: WaitlistEntry = {
+  ...entry,
+  id: "5b8e3bd6-6a5e-4d0a-9d0e-3a3f6a1f2f12",
+  name: "Ana Ruiz",
+};
+
+it("keeps who is selected when the decision on them fails", async () => {
+  const { screen } = await showOnScreen(
+    <EntryList entries={[entry, other]} sorting={{ by: undefined, onSort: () => {} }} />,
+    { server: { "POST /api/admin/waitlist/decisions": () => refusal(503, "Busy") } },
+  );
+  await screen.getByRole("button", { name: /^Select all 2/ }).click();
+  await screen.getByRole("button", { name: "Approve 2" }).click();
+  await screen.getByRole("button", { name: "Approve and invite 2" }).click();
+  await expect.element(screen.getByText("Failed to update waitlist entry")).toBeVisible();
+  await expect.element(screen.getByText("2 applicants selected")).toBeVisible();
+});
+
+it("decides on the next one while the last is on its way, and on each once", async () => {
+  const { screen, sent } = await showOnScreen(
+    <EntryList entries={[entry, other]} sorting={{ by: undefined, onSort: () => {} }} />,
+    { server: { "POST /api/admin/waitlist/decisions": () => new Promise(() => {}) } },
+  );
+  await screen.getByRole("button", { name: "Approve Rosa Delgado" }).click();
+  await screen.getByRole("button", { name: "Approve Rosa Delgado" }).click();
+  await screen.getByRole("button", { name: "Approve Ana Ruiz" }).click();
+  const decided = () =>
+    sent.flatMap(({ body }) =>
+      (body as { decisions: { id: string }[] }).decisions.map(({ id }) => id),
+    );
+  await expect.poll(decided).toEqual([entry.id, other.id]);
+});

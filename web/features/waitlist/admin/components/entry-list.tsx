@@ -44,9 +44,8 @@ export function EntryList({ entries, sorting }: EntryListProps) {
     x: (id) => pending.some((one) => one.id === id) && choose(id),
   });
   const decideOn = async (some: readonly WaitlistEntry[], verdict: Verdict) => {
-    if (deciding) return;
     noteFocus();
-    await decide(some, verdict);
+    return decide(some, verdict);
   };
   if (entries && rows.length === 0) return null;
 
@@ -72,8 +71,7 @@ export function EntryList({ entries, sorting }: EntryListProps) {
           asking={asking}
           onAsk={setAsking}
           onDecide={async (verdict) => {
-            await decideOn(chosen, verdict);
-            setMarked([]);
+            if (await decideOn(chosen, verdict)) setMarked([]);
           }}
           onClear={() => setMarked([])}
         />
