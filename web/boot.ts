@@ -16,8 +16,11 @@ export async function readBoot(): Promise<Boot> {
 
 export const BootContext = createContext<Boot | null>(null);
 
-/** The product's name, the demo accounts, and whatever else the page came with. */
-export function useBoot(): Boot {
+/**
+ * The product's name, the demo accounts, and whatever else the page came with. Its language may have been
+ * changed since: `useLanguage` knows.
+ */
+export function useBoot(): Omit<Boot, "language"> {
   const boot = use(BootContext);
   if (!boot) throw new Error("Nothing here came with the page");
   return boot;

@@ -1,6 +1,6 @@
 import type { requestSignInLink } from "#contract/accounts.ts";
 import { call, messageOf } from "#web/api.ts";
-import { useBoot } from "#web/boot.ts";
+import { useLanguage } from "#web/lib/language.ts";
 import { useSubmissionKey } from "#web/forms/submission-key.ts";
 import { useTexts } from "#web/i18n.ts";
 import { useState } from "react";
@@ -18,7 +18,7 @@ interface CameBackProps {
 /** Stands in place of a blank form for whoever applied from this browser: the way to where it stands. */
 export function CameBack({ applied, onAnew }: CameBackProps) {
   const t = useTexts("waitlist");
-  const { language } = useBoot();
+  const language = useLanguage();
   const submission = useSubmissionKey();
   const [state, setState] = useState<"asked" | "sending" | "sent">("asked");
   const [problem, setProblem] = useState<string>();

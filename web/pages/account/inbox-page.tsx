@@ -1,7 +1,7 @@
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { Inbox } from "lucide-react";
 import type { Notification } from "#contract/notifications.ts";
-import { useBoot } from "#web/boot.ts";
+import { useLanguage } from "#web/lib/language.ts";
 import { PageHead } from "#web/ui/page-head.tsx";
 import { useTexts } from "#web/i18n.ts";
 import { cn } from "#web/lib/cn.ts";
@@ -94,7 +94,7 @@ export function Page() {
 
 function Entry({ item, onOpen }: { item: Notification; onOpen: () => void }) {
   const t = useTexts("notifications");
-  const { language } = useBoot();
+  const language = useLanguage();
   return (
     <Link
       to={item.path as "/"}

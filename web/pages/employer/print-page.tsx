@@ -3,7 +3,7 @@ import { ArrowLeft, Printer } from "lucide-react";
 import type { ReactNode } from "react";
 import type { HiringSession } from "#contract/scout.ts";
 import type { Scorecard } from "#contract/scout-scorecards.ts";
-import { useBoot } from "#web/boot.ts";
+import { useLanguage } from "#web/lib/language.ts";
 import { PageHead } from "#web/ui/page-head.tsx";
 import { useTexts } from "#web/i18n.ts";
 import { RowsAhead } from "#web/ui/ahead.tsx";
@@ -93,7 +93,7 @@ interface PaperProps {
 
 function Paper({ session, title, children }: PaperProps) {
   const t = useTexts("scout");
-  const { language } = useBoot();
+  const language = useLanguage();
   return (
     <article className="mx-auto max-w-4xl">
       <PageHead title={title} />

@@ -6,7 +6,7 @@ import {
 } from "#contract/notifications.ts";
 import { localeOf } from "#web/ui/locale.ts";
 import { messageOf } from "#web/api.ts";
-import { useBoot } from "#web/boot.ts";
+import { useLanguage } from "#web/lib/language.ts";
 import { useUser } from "#web/session/session.ts";
 import { useContractForm } from "#web/forms/contract-form.ts";
 import { useTexts } from "#web/i18n.ts";
@@ -27,7 +27,7 @@ const night = { from: "21:00", to: "07:00" };
 /** Which kind goes out by which way, quiet hours, and the number for text messages. */
 export function ChoicesForm({ choices }: { choices: AnsweredChoices }) {
   const t = useTexts("notifications");
-  const { language } = useBoot();
+  const language = useLanguage();
   const saving = useSaveChoices();
   // Only jobseekers have a profile to hear about.
   const hasProfile = useUser()?.role === "jobseeker";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useBoot } from "#web/boot.ts";
+import { useLanguage } from "#web/lib/language.ts";
 import { useTexts } from "#web/i18n.ts";
 import { Loaded } from "#web/lib/loaded.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -29,7 +29,7 @@ export function FrameworkVersions({ id, current }: { id: string; current: number
 
 function Versions({ id, current }: { id: string; current: number }) {
   const t = useTexts("scout");
-  const { language } = useBoot();
+  const language = useLanguage();
   const versions = useVersions(id);
   return (
     <Loaded

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { HiringSession } from "#contract/scout.ts";
 import { type Scorecard, scoreParts } from "#contract/scout-scorecards.ts";
-import { useBoot } from "#web/boot.ts";
+import { useLanguage } from "#web/lib/language.ts";
 import { useTexts } from "#web/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Time } from "#web/ui/time.tsx";
@@ -10,7 +10,7 @@ import { OwnScoreForm } from "./own-score-form.tsx";
 /** What people gave beside the machine, and the caller's own way to. */
 export function OwnScores({ session, card }: { session: HiringSession; card: Scorecard }) {
   const t = useTexts("scout");
-  const { language } = useBoot();
+  const language = useLanguage();
   const [editing, setEditing] = useState(false);
   const mine = card.ownScores.find((score) => score.mine);
   const asked = editing || card.withheld;

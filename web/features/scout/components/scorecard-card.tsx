@@ -4,7 +4,7 @@ import { localeOf } from "#web/ui/locale.ts";
 import type { HiringSession } from "#contract/scout.ts";
 import { type Scorecard, scoreParts } from "#contract/scout-scorecards.ts";
 import { messageOf } from "#web/api.ts";
-import { useBoot } from "#web/boot.ts";
+import { useLanguage } from "#web/lib/language.ts";
 import { useTexts } from "#web/i18n.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Badge } from "#web/ui/badge.tsx";
@@ -34,7 +34,7 @@ interface ScorecardCardProps {
 /** One scorecard: the scores, what carries them, and how far to trust them. */
 export function ScorecardCard({ session, card }: ScorecardCardProps) {
   const t = useTexts("scout");
-  const { language } = useBoot();
+  const language = useLanguage();
   const scoreText = useScoreText();
   const { createdAt } = card;
   return (
@@ -115,7 +115,7 @@ export function ScorecardScores({ session, card, open = false }: ScorecardScores
 
 function ScorecardFacts({ card }: { card: Scorecard }) {
   const t = useTexts("scout");
-  const { language } = useBoot();
+  const language = useLanguage();
   const expires =
     card.expiresAt &&
     new Intl.DateTimeFormat(localeOf(language), { dateStyle: "medium" }).format(

@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { Plus, Upload } from "lucide-react";
 import type { HiringSession } from "#contract/scout.ts";
 import { useShopSearch } from "#web/features/shops/api.ts";
-import { useBoot } from "#web/boot.ts";
+import { useLanguage } from "#web/lib/language.ts";
 import { useTexts } from "#web/i18n.ts";
 import { askAgain } from "#web/lib/ask-again.ts";
 import { cn } from "#web/lib/cn.ts";
@@ -86,7 +86,7 @@ export function SessionList({ selected, onCreate, onImport, className }: Session
 
 function SessionLink({ session, current }: { session: HiringSession; current: boolean }) {
   const t = useTexts("scout");
-  const { language } = useBoot();
+  const language = useLanguage();
   const shop = useShopSearch();
   return (
     <Link

@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef, useState } from "react";
 import type { HiringSession } from "#contract/scout.ts";
 import { ApiError } from "#web/api.ts";
 import { useShopSearch } from "#web/features/shops/api.ts";
-import { useBoot } from "#web/boot.ts";
+import { useLanguage } from "#web/lib/language.ts";
 import { useTexts } from "#web/i18n.ts";
 import { Loaded } from "#web/lib/loaded.tsx";
 import { choiceParam } from "#web/lib/search-params.ts";
@@ -90,7 +90,7 @@ function Session({ session, chosen, onDeleted }: SessionProps) {
     // On a phone the list is hidden now, and with it what was pressed.
     if (chosen && isFocusLost()) title.current?.focus({ preventScroll: true });
   }, [chosen]);
-  const { language } = useBoot();
+  const language = useLanguage();
   const { tab } = route.useSearch();
   const shop = useShopSearch();
   const navigate = route.useNavigate();
