@@ -105,3 +105,7 @@ export const notFoundDocument = "not-found";
 export type RouterPath<P extends string> = P extends `${infer Before}:${infer After}`
   ? `${Before}$${RouterPath<After>}`
   : P;
+
+/** Where an admin reads of everybody that a shop was matched with, whatever became of it. */
+export const everybodyOf = (shopId: string) =>
+  `/employer/candidates?shop=${shopId}&state=every&minScore=1`;

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { everybodyOf } from "#contract/pages.ts";
 import { filtersOf, readMatchSearch, startingMinScore } from "./search.ts";
 
 const id = "3f2c7a52-9a0b-4f0e-8a57-0d6a3f1f2b11";
@@ -59,4 +60,11 @@ test("a trait in words only is asked for without a minimum, and no mean of words
   expect(filtersOf({ trait: "hustle", minScore: 4 }, 3, worded)).toMatchObject({ minScore: 4 });
   expect(filtersOf({}, 3, all)).toEqual({ state: "open" });
   expect(filtersOf({}, 3, worded)).toEqual({ minScore: 3, state: "open" });
+});
+
+test("the address of everybody of a shop hides nobody", () => {
+  const { searchParams } = new URL(everybodyOf(id), "https://handpicked.example");
+  const search = readMatchSearch(Object.fromEntries(searchParams));
+  expect(search.shop).toBe(id);
+  expect(filtersOf(search)).toEqual({ shopId: id });
 });

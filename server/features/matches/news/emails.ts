@@ -1,4 +1,5 @@
 import type { MatchReasons } from "#contract/matches.ts";
+import { everybodyOf } from "#contract/pages.ts";
 import type { JobTerm } from "#contract/talent-requests.ts";
 import type { Language } from "#contract/primitives.ts";
 import { spokenDay, spokenMoment } from "#contract/spoken-time.ts";
@@ -243,7 +244,7 @@ export function unusualEmail(
     paragraphs: [t(`emails:unusual.${given.what}.text`, values)],
     action: {
       label: t("emails:unusual.action"),
-      url: link(ctx, `/employer/candidates?shopId=${given.shopId}`),
+      url: link(ctx, everybodyOf(given.shopId)),
     },
   });
 }
