@@ -16,3 +16,6 @@ export const traitOrNone = [
   "none",
 ] as const satisfies readonly (Trait | "none")[];
 export type TraitOrNone = (typeof traitOrNone)[number];
+
+/** The part of a page that asks how a hire went, by its match: a worker's page may ask of several. */
+export const outcomeHash = (matchId: string) => `outcome-${matchId}`;

@@ -88,7 +88,7 @@ describe("how a hire went, after 30 days", () => {
     const shop = await onPhone();
     await signIn(shop, "employer@handpicked.test");
     await shop.page.goto(/\/employer\/candidates\/\S+/.exec(text)?.[0] ?? "");
-    const card = shop.page.locator("#outcome");
+    const card = shop.page.locator("section[id^=outcome-]");
     await card.getByText("Until ").waitFor();
     const said = card.getByRole("radiogroup", { name: `Is ${person} still with you?` });
     expect(await said.getByRole("radio", { name: "Yes" }).isChecked()).toBe(true);
@@ -117,7 +117,7 @@ describe("how a hire went, after 30 days", () => {
     await close();
 
     const worker = await byLink(to, "/jobseeker/jobs");
-    const card = worker.page.locator("#outcome");
+    const card = worker.page.locator("section[id^=outcome-]");
     const said = card.getByRole("radiogroup", { name: "Is the job what Novak Motors promised?" });
     await said.waitFor();
     expect(await said.getByRole("radio", { name: "No" }).isChecked()).toBe(true);
@@ -129,7 +129,7 @@ describe("how a hire went, after 30 days", () => {
   it("shows each side what the other said once it is over", async () => {
     const { to } = await mailAbout(/^30 days at Mesa Diesel & Fleet: is it as promised\?$/);
     const worker = await byLink(to, "/jobseeker/jobs");
-    const seen = worker.page.locator("#outcome");
+    const seen = worker.page.locator("section[id^=outcome-]");
     await seen.getByRole("heading", { name: "What Mesa Diesel & Fleet said" }).waitFor();
     await seen.getByText("Would hire again").waitFor();
     expect(await seen.getByRole("button").count()).toBe(0);
@@ -139,7 +139,7 @@ describe("how a hire went, after 30 days", () => {
     const { text } = await mailAbout(askedShop, "ray@mesadiesel.example.com");
     const path = /http\S+(\/employer\/candidates\/[\w-]+)/.exec(text)?.[1] ?? "";
     const shop = await byLink("ray@mesadiesel.example.com", path);
-    const card = shop.page.locator("#outcome");
+    const card = shop.page.locator("section[id^=outcome-]");
     await card.getByText("As promised").waitFor();
     expect(await card.getByRole("button").count()).toBe(0);
     expect(shop.problems).toEqual([]);

@@ -1,4 +1,4 @@
-import type { OutcomeDay, OutcomeSide } from "#contract/outcome-words.ts";
+import { type OutcomeDay, outcomeHash, type OutcomeSide } from "#contract/outcome-words.ts";
 import type { Language } from "#contract/primitives.ts";
 import type { Context } from "#server/context.ts";
 import { tapLinks, type TapRow } from "#server/features/one-taps/api.ts";
@@ -17,7 +17,7 @@ export interface Asking extends Subject {
 
 /** Where each side answers when it is signed in. */
 const placeOf = (side: OutcomeSide, matchId: string) =>
-  side === "shop" ? `/employer/candidates/${matchId}#outcome` : "/jobseeker/jobs#outcome";
+  `${side === "shop" ? `/employer/candidates/${matchId}` : "/jobseeker/jobs"}#${outcomeHash(matchId)}`;
 
 /** The mail that asks one side how a hire went, and says first who reads the answers. */
 export function outcomeLetter(

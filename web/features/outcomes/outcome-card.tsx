@@ -1,7 +1,9 @@
+import { outcomeHash } from "#contract/outcome-words.ts";
 import type { HireOutcome, OutcomeRound } from "#contract/outcomes.ts";
 import { useTexts } from "#web/i18n.ts";
 import { useDates } from "#web/lib/use-dates.ts";
-import { Card, CardBody, CardHeader } from "#web/ui/card.tsx";
+import { CardLedTo } from "#web/lib/card-led-to.tsx";
+import { CardBody, CardHeader } from "#web/ui/card.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { OutcomeForm } from "./outcome-form.tsx";
 import { useAnswerOutcome, useOutcome } from "./queries.ts";
@@ -14,7 +16,7 @@ export function OutcomeCard({ matchId }: { matchId: string }) {
   const rounds = outcome?.rounds.filter(({ state }) => state === "open" || state === "closed");
   if (!outcome || !rounds || rounds.length === 0) return null;
   return (
-    <Card id="outcome" className="scroll-mt-20">
+    <CardLedTo name={outcomeHash(matchId)} label={t("title")}>
       <CardHeader
         title={t("title")}
         description={t("about", { role: outcome.roleTitle, shop: outcome.shopName })}
@@ -24,7 +26,7 @@ export function OutcomeCard({ matchId }: { matchId: string }) {
           <Round key={round.days} outcome={outcome} round={round} />
         ))}
       </CardBody>
-    </Card>
+    </CardLedTo>
   );
 }
 
