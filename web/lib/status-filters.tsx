@@ -8,8 +8,8 @@ interface StatusFiltersProps<Status extends string> {
   labels: Record<Status, string>;
   status: Status | undefined;
   search: string | undefined;
-  /** What is searched: "Address or subject". */
-  placeholder: string;
+  /** What is searched: "Address or subject"; absent where nothing can be. */
+  placeholder: string | undefined;
   onChange: (changes: { status?: Status | undefined; search?: string | undefined }) => void;
   /** Further choices, such as the order. */
   children?: ReactNode;
@@ -29,11 +29,13 @@ export function StatusFilters<Status extends string>(props: StatusFiltersProps<S
           value={status}
           onChoose={(chosen) => onChange({ status: chosen })}
         />
-        <SearchFilter
-          value={search}
-          onSettled={(text) => onChange({ search: text })}
-          placeholder={placeholder}
-        />
+        {placeholder && (
+          <SearchFilter
+            value={search}
+            onSettled={(text) => onChange({ search: text })}
+            placeholder={placeholder}
+          />
+        )}
         {children}
       </search>
     </Narrowing>

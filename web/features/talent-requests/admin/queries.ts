@@ -35,10 +35,14 @@ export interface TalentRequestsQuery {
   limit?: number;
 }
 
-/** One page of the employers' requests, newest first or as `sort` says. */
-export function useEmployersRequests({ limit = pageSize, ...query }: TalentRequestsQuery) {
+/** One page of the employers' requests, newest first or as `sort` says; read while it is shown. */
+export function useEmployersRequests(
+  { limit = pageSize, ...query }: TalentRequestsQuery,
+  enabled = true,
+) {
   return useQuery({
     ...reading<typeof listTalentRequests>("/api/talent-requests", { query: { ...query, limit } }),
+    enabled,
     select: pageOf,
     placeholderData: keepPreviousData,
   });
@@ -47,10 +51,11 @@ export function useEmployersRequests({ limit = pageSize, ...query }: TalentReque
 const unmatched = (query: { cursor?: string | undefined; limit: number }) =>
   reading<typeof listUnmatchedRequests>("/api/admin/talent-requests/unmatched", { query });
 
-/** One page of the open requests for which nobody is in play, oldest first. */
-export const useUnmatchedRequests = (cursor: string | undefined) =>
+/** One page of the open requests for which nobody is in play, oldest first; read while it is shown. */
+export const useUnmatchedRequests = (cursor: string | undefined, enabled: boolean) =>
   useQuery({
     ...unmatched({ cursor, limit: pageSize }),
+    enabled,
     select: pageOf,
     placeholderData: keepPreviousData,
   });

@@ -26,8 +26,11 @@ const route = getRouteApi("/admin/requests");
 const filterStatuses = ["unmatched", "open", ...requestStatuses] as const;
 
 /** The open requests that nobody was found for. The one that is being filled stays, though it has matches then. */
-function useUnmatchedList(cursor: string | undefined, opened: string | undefined) {
-  const { data, ...query } = useUnmatchedRequests(cursor);
+function useUnmatchedList(
+  cursor: string | undefined,
+  { opened, isShown }: { opened: string | undefined; isShown: boolean },
+) {
+  const { data, ...query } = useUnmatchedRequests(cursor, isShown);
   const [filled, setFilled] = useState<TalentRequest>();
   const open = data?.items.find(({ id }) => id === opened);
   if (open && open !== filled) setFilled(open);
@@ -40,18 +43,19 @@ function useUnmatchedList(cursor: string | undefined, opened: string | undefined
 
 /** Every employer's requests for people; the one that is open shows its matches and who could be sent. */
 export function TalentRequests() {
-  const { status: raw, search, sort: order, cursor, request: opened } = route.useSearch();
+  const { status: raw, search: typed, sort: order, cursor, request: opened } = route.useSearch();
   const navigate = route.useNavigate();
   const status = choiceParam(raw, filterStatuses);
   const sort = sortParam(order, requestsColumns);
-  const kept = useEmployersRequests({
-    status: status === "unmatched" ? "open" : status,
-    search,
-    sort,
-    cursor,
-  });
-  const unmatched = useUnmatchedList(cursor, opened);
-  const list = status === "unmatched" ? unmatched : kept;
+  // Who waits longest stands first where nobody was found: that list has no other order, and no search.
+  const isUnmatched = status === "unmatched";
+  const search = isUnmatched ? undefined : typed;
+  const kept = useEmployersRequests(
+    { status: isUnmatched ? undefined : status, search, sort, cursor },
+    !isUnmatched,
+  );
+  const unmatched = useUnmatchedList(cursor, { opened, isShown: isUnmatched });
+  const list = isUnmatched ? unmatched : kept;
   const [previewing, setPreviewing] = useState<TalentRequest>();
 
   const narrow = (
@@ -62,9 +66,9 @@ export function TalentRequests() {
       replace: true,
       resetScroll: false,
     });
-  // Who waits longest stands first where nobody was found: that list has no other order.
-  const sorting: Sorting<RequestsColumn> | undefined =
-    status === "unmatched" ? undefined : { by: sort, onSort: (sort) => narrow({ sort }) };
+  const sorting: Sorting<RequestsColumn> | undefined = isUnmatched
+    ? undefined
+    : { by: sort, onSort: (sort) => narrow({ sort }) };
   const toggle = ({ id }: TalentRequest) =>
     void navigate({
       search: (before) => ({ ...before, request: before.request === id ? undefined : id }),
@@ -80,7 +84,7 @@ export function TalentRequests() {
         labels={{ unmatched: "Without matches", open: "Open", ...statusLabels }}
         status={status}
         search={search}
-        placeholder="Role, location or shop"
+        placeholder={isUnmatched ? undefined : "Role, location or shop"}
         onChange={narrow}
       >
         {sorting && <SortFilter sorting={sorting} labels={columnLabels} />}
