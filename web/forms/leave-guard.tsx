@@ -2,7 +2,7 @@ import { useBlocker } from "@tanstack/react-router";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTexts } from "#web/i18n.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
-import { askedBeforeLeaving } from "./may-leave.ts";
+import { askedBeforeLeaving, type LeaveLabels } from "./may-leave.ts";
 
 interface Place {
   pathname: string;
@@ -17,7 +17,13 @@ interface LeaveGuardProps {
   /** Done before the question is put. */
   beforeAsking?: () => Promise<void>;
   /** What is asked, where a page has words of its own for it. */
-  labels?: { title: string; text: string; leave: string; stay: string };
+  labels?: LeaveLabels;
+}
+
+/** A question: its words, and who waits for the answer while it is open. */
+interface Asked {
+  labels: LeaveLabels | undefined;
+  answer?: (leave: boolean) => void;
 }
 
 const toAnotherPage = (from: Place, to: Place) => from.pathname !== to.pathname;
@@ -26,13 +32,7 @@ const toAnotherPage = (from: Place, to: Place) => from.pathname !== to.pathname;
 export function LeaveGuard(props: LeaveGuardProps) {
   const { unsaved, leaves = toAnotherPage, beforeAsking } = props;
   const t = useTexts("shell");
-  const labels = props.labels ?? {
-    title: t("unsaved.title"),
-    text: t("unsaved.text"),
-    leave: t("unsaved.leave"),
-    stay: t("unsaved.stay"),
-  };
-  const [answer, setAnswer] = useState<(leave: boolean) => void>();
+  const [asked, setAsked] = useState<Asked>();
   /** Whether somebody said to leave the app, so that the browser need not ask them again. */
   const isGivenUp = useRef(false);
   const blocker = useBlocker({
@@ -44,22 +44,31 @@ export function LeaveGuard(props: LeaveGuardProps) {
     enableBeforeUnload: () => !isGivenUp.current && unsaved(),
     withResolver: true,
   });
-  const ask = useEffectEvent(async () => {
+  const isBlocked = blocker.status === "blocked";
+  const labels = (!isBlocked && asked?.labels) ||
+    props.labels || {
+      title: t("unsaved.title"),
+      text: t("unsaved.text"),
+      leave: t("unsaved.leave"),
+      stay: t("unsaved.stay"),
+    };
+  const ask = useEffectEvent(async (labels: LeaveLabels | undefined) => {
     if (!unsaved()) return true;
     await beforeAsking?.();
-    return new Promise<boolean>((resolve) => setAnswer(() => resolve));
+    return new Promise<boolean>((answer) => setAsked({ labels, answer }));
   });
-  useEffect(() => askedBeforeLeaving(() => ask()), []);
+  useEffect(() => askedBeforeLeaving((labels) => ask(labels)), []);
 
   const say = (leave: boolean) => {
-    if (!answer) return leave ? blocker.proceed?.() : blocker.reset?.();
+    if (!asked?.answer) return leave ? blocker.proceed?.() : blocker.reset?.();
     isGivenUp.current = leave;
-    setAnswer(undefined);
-    answer(leave);
+    // The words stay while the dialog closes.
+    setAsked({ labels: asked.labels });
+    asked.answer(leave);
   };
   return (
     <ConfirmDialog
-      open={answer !== undefined || blocker.status === "blocked"}
+      open={asked?.answer !== undefined || isBlocked}
       onOpenChange={(open) => !open && say(false)}
       title={labels.title}
       description={labels.text}

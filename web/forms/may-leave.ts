@@ -1,5 +1,13 @@
-/** Says whether the app may be left, after asking where something is not saved. */
-type Question = () => Promise<boolean>;
+/** What a question says. */
+export interface LeaveLabels {
+  title: string;
+  text: string;
+  leave: string;
+  stay: string;
+}
+
+/** Says whether what is typed may be lost, after asking where something is not saved. */
+type Question = (labels: LeaveLabels | undefined) => Promise<boolean>;
 
 const questions = new Set<Question>();
 
@@ -10,12 +18,13 @@ export function askedBeforeLeaving(question: Question): () => void {
 }
 
 /**
- * Asks before the whole app is left, each form with something unsaved in its own words: what the
- * router does not see, and what a phone's browser never asks about by itself.
+ * Asks before what is typed is lost, where the router sees nothing of it and a phone's browser never asks
+ * by itself: the app is left, or a form filled anew. Each form with something unsaved asks.
+ * @param labels what is asked, if not the form's own question
  */
-export async function mayLeave(): Promise<boolean> {
+export async function mayLeave(labels?: LeaveLabels): Promise<boolean> {
   // A form that is drawn anew while somebody answers is not asked a second time.
   const now = [...questions];
-  for (const question of now) if (!(await question())) return false;
+  for (const question of now) if (!(await question(labels))) return false;
   return true;
 }

@@ -14,6 +14,7 @@ import {
 import { useUser } from "#web/session/session.ts";
 import { NotYours } from "#web/session/not-yours.tsx";
 import { PageHead } from "#web/ui/page-head.tsx";
+import { mayLeave } from "#web/forms/may-leave.ts";
 import { useSubmissionKey } from "#web/forms/submission-key.ts";
 import { useTexts } from "#web/i18n.ts";
 import { CardAhead, FieldsAhead } from "#web/ui/ahead.tsx";
@@ -63,10 +64,19 @@ function NewJob() {
       </CardAhead>
     );
   const before = requests.data?.pages[0]?.items ?? [];
+  const fillFrom = async (id: string) => {
+    const labels = {
+      title: t("again.over"),
+      text: t("again.overText"),
+      leave: t("again.replace"),
+      stay: t("again.keep"),
+    };
+    if (id !== again && (await mayLeave(labels))) setAgain(id);
+  };
   const copied = before.find(({ id }) => id === again);
   return (
     <>
-      <AskAgain jobs={askedBefore(before)} chosen={again} onChoose={setAgain} />
+      <AskAgain jobs={askedBefore(before)} chosen={again} onChoose={(id) => void fillFrom(id)} />
       <RequestForm
         key={again ?? ""}
         start={copied ?? startOf(shop.data ?? nowhere, before)}

@@ -17,7 +17,7 @@ export function AskAgain({ jobs, chosen, onChoose }: AskAgainProps) {
   const locale = localeOf(useLanguage());
   if (jobs.length === 0) return null;
   const when = ({ createdAt }: TalentRequest) =>
-    new Intl.DateTimeFormat(locale, { month: "long", timeZone: "UTC" }).format(new Date(createdAt));
+    new Intl.DateTimeFormat(locale, { month: "long" }).format(new Date(createdAt));
   return (
     <fieldset className="mb-6">
       <legend className="mb-2 font-semibold">{t("again.title")}</legend>
