@@ -8,19 +8,27 @@ import type { ServerProcess } from "#test/support/server-process.ts";
 let server: ServerProcess;
 let browser: Browser;
 serverAndBrowser((started) => ({ server, browser } = started), {
-  env: { ANALYTICS_GOOGLE_ID: "G-JOURNEY1" },
+  env: { ANALYTICS_GOOGLE_ID: "G-JOURNEY1", ANALYTICS_META_ID: "1234567" },
 });
 
 const googleScript = "https://www.googletagmanager.com/**";
+const metaScript = "https://connect.facebook.net/**";
+/** Keeps what it is told, with the addresses that the real one reads for itself. */
+const metaStandIn = `window.toldMeta = [];
+  fbq.callMethod = (...told) => toldMeta.push([location.href, document.referrer, ...told]);`;
 
 /** A visitor whose browser reaches no third party; what it asked one for is kept. */
 async function visitor(given: { width?: number; locale?: string } = {}) {
   const visited = await visit(browser, { baseURL: server.url, ...given });
+  const { context } = visited;
   const asked: string[] = [];
-  await visited.context.route(googleScript, (route) => {
+  await context.route(googleScript, (route) => {
     asked.push(route.request().url());
     return route.fulfill({ contentType: "text/javascript", body: "" });
   });
+  await context.route(metaScript, (route) =>
+    route.fulfill({ contentType: "text/javascript", body: metaStandIn }),
+  );
   return { ...visited, asked };
 }
 
@@ -29,6 +37,13 @@ const admin = async (): Promise<Visit> => {
   await signIn(visited, "admin@handpicked.test");
   return visited;
 };
+
+/** What both of them were told on a page, as text. */
+const toldThirdParties = (page: Page) =>
+  page.evaluate(() => {
+    const { dataLayer, toldMeta } = window as unknown as Record<string, unknown>;
+    return { google: JSON.stringify(dataLayer ?? []), meta: JSON.stringify(toldMeta ?? []) };
+  });
 
 const question = (page: Page) => page.getByRole("region", { name: "Counting visits" });
 
@@ -65,13 +80,26 @@ describe("the question whether a visit may be counted", () => {
     await expect.poll(() => asked).toHaveLength(1);
     const [cookie] = (await context.cookies()).filter(({ name }) => name === "counting");
     expect(cookie).toMatchObject({ value: "yes", sameSite: "Lax" });
-    const told = await page.evaluate(() =>
-      JSON.stringify((window as unknown as { dataLayer: ArrayLike<unknown>[] }).dataLayer),
-    );
-    expect(told).toContain("page_view");
+    const told = await toldThirdParties(page);
+    expect(told.google).toContain("page_view");
+    // Their script takes what is said here in place of the title and the page before.
+    const { origin, hostname } = new URL(server.url);
+    expect(told.google).toContain(`"page_title":"${hostname}","page_referrer":"${origin}"`);
     // Neither the code nor anything else of the address but its path.
-    expect(told).not.toContain("REF-SAL313");
+    expect(told.google).not.toContain("REF-SAL313");
+    await page.goto("/?ref=REF-SAL313");
+    await page.getByRole("link", { name: "Terms of Service" }).last().click();
+    await page.getByRole("heading", { level: 1, name: "Terms of Service" }).waitFor();
+    await expect.poll(async () => (await toldThirdParties(page)).google).toContain("/terms");
+    expect((await toldThirdParties(page)).meta).not.toContain("REF-SAL313");
+    await page.goto("/how-scoring-works");
+    await expect.poll(async () => (await toldThirdParties(page)).meta).toContain("PageView");
     expect(problems).toEqual([]);
+    // The link in a mail is a secret of its reader's; this one leads nowhere.
+    const loaded = asked.length;
+    await page.goto("/unsubscribe#secret");
+    await page.waitForLoadState("networkidle");
+    expect(asked).toHaveLength(loaded);
     await close();
   });
 

@@ -7,6 +7,8 @@ type Call = (...given: unknown[]) => void;
 interface Pixel extends Call {
   queue?: unknown[];
   callMethod?: Call;
+  /** Without it their script tells of every page that the router shows. */
+  disablePushState?: boolean;
 }
 
 /** What happened; when, where and in which visit is added by our own counting. */
@@ -25,7 +27,13 @@ interface Others {
 const others = globalThis as unknown as Others;
 
 /** Pages whose address holds a secret: they are never sent to a third party. */
-const secretPages = ["/application", "/one-tap", "/referral-status", "/sign-in/link"];
+const secretPages = [
+  "/application",
+  "/one-tap",
+  "/referral-status",
+  "/sign-in/link",
+  "/unsubscribe",
+];
 
 /** What Meta calls our events; others go by their own name. */
 const pixelNames: Record<string, string> = {
@@ -36,14 +44,34 @@ const pixelNames: Record<string, string> = {
   purchase: "Purchase",
 };
 
-/** The page without anybody's ids, search or fragment in it. */
-const place = () => location.origin + location.pathname.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, "id");
+/** An address without anybody's ids, search or fragment in it. */
+function bare(address: string) {
+  const { origin, pathname } = new URL(address);
+  return origin + pathname.replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, "id");
+}
+
+/**
+ * What Google's script would otherwise read for itself: titles and earlier addresses of ours can have somebody's
+ * name, an id or a code in them. It fills in what is empty, so none of it is.
+ */
+const seen = () => ({
+  page_location: bare(location.href),
+  page_title: location.hostname,
+  page_referrer: location.origin,
+});
+
+/** Whether the addresses that Meta's script reads, and takes no others for, say nothing of anybody. */
+const saysNothing = () =>
+  [location.href, document.referrer].every(
+    (address) => !address.startsWith(location.origin) || address === bare(address),
+  );
 
 function load(src: string) {
   const script = document.createElement("script");
   script.async = true;
   script.src = src;
   document.head.append(script);
+  return script;
 }
 
 function loadGoogle(id: string): Call {
@@ -54,26 +82,25 @@ function loadGoogle(id: string): Call {
     queue.push(arguments);
   });
   gtag("js", new Date());
-  gtag("config", id, {
-    send_page_view: false,
-    page_location: place(),
-    allow_google_signals: false,
-  });
+  gtag("set", seen());
+  gtag("config", id, { send_page_view: false, allow_google_signals: false });
   load(`https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(id)}`);
   return gtag;
 }
 
-function loadMeta(id: string): Call {
+/** The pixel, once its script is there: what waits for it would be told with the address of a later page. */
+function loadMeta(id: string): Promise<Call> {
   const pixel: Pixel = (others.fbq ??= (...given: unknown[]) =>
     pixel.callMethod ? pixel.callMethod(...given) : (pixel.queue ??= []).push(given));
+  pixel.disablePushState = true;
   pixel("set", "autoConfig", false, id);
   pixel("init", id);
-  load("https://connect.facebook.net/en_US/fbevents.js");
-  return pixel;
+  const script = load("https://connect.facebook.net/en_US/fbevents.js");
+  return new Promise((resolve) => script.addEventListener("load", () => resolve(pixel)));
 }
 
 let gtag: Call | undefined;
-let fbq: Call | undefined;
+let fbq: Promise<Call> | undefined;
 
 function configured(): Boot["analytics"] {
   const boot = document.getElementById("boot")?.textContent;
@@ -91,11 +118,13 @@ export function tellThirdParties({ event, action, value }: Happening) {
   const worth = value === undefined ? {} : { value, currency: "USD" };
   if (ids.google) {
     gtag ??= loadGoogle(ids.google);
-    gtag("event", event, { ...worth, ...(action ? { action } : {}), page_location: place() });
+    gtag("set", seen());
+    gtag("event", event, { ...worth, ...(action ? { action } : {}), ...seen() });
   }
-  if (ids.meta) {
+  if (ids.meta && saysNothing()) {
     fbq ??= loadMeta(ids.meta);
     const name = pixelNames[event];
-    fbq(name ? "track" : "trackCustom", name ?? event, worth);
+    const happening = [name ? "track" : "trackCustom", name ?? event, worth];
+    void fbq.then((pixel) => saysNothing() && pixel(...happening));
   }
 }
