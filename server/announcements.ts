@@ -27,6 +27,8 @@ export interface Announcements {
   "shop-changed": { shopId: string };
   /** What a shop says of itself changed, which somebody may have agreed to meet for. */
   "shop-described": { shopId: string; terms: JobTerm[] };
+  /** The last of a shop's people was erased, and what the shop said of itself with them. */
+  "shop-erased": { shopId: string };
   /** Somebody belongs to their shop no more, since this moment. */
   "shop-left": { userId: string; at: string };
   /** Something of a request changed: what it asks for, how many it needs, whether it is open. */

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { job } from "#server/platform/jobs/job.ts";
 import { workOnImport } from "./import-work.ts";
 import { workOnScoring } from "./scoring-work.ts";
-import { deleteExpired } from "./retention.ts";
+import { deleteExpired, deleteSessionsOf } from "./retention.ts";
 
 export const expiry = job({
   name: "expire-scorecards",
@@ -30,4 +30,12 @@ export const scoreOne = job({
   retryLimit: 3,
   atOnce: 8,
   handler: (ctx, { id }, attempt) => workOnScoring(ctx, id, attempt),
+});
+
+/** A shop's sessions and cards go with the last of its people. */
+export const forget = job({
+  name: "delete-sessions-of-shop",
+  payload: z.object({ shopId: z.uuid() }),
+  on: ["shop-erased"],
+  handler: (ctx, { shopId }) => deleteSessionsOf(ctx, shopId),
 });

@@ -23,3 +23,8 @@ export async function deleteExpired(ctx: Context): Promise<void> {
   const forsaken = and(eq(hiringSessions.isReady, false), lte(hiringSessions.createdAt, weekAgo));
   await ctx.db.delete(hiringSessions).where(forsaken);
 }
+
+/** Deletes all sessions of a shop, with their frameworks and cards. */
+export async function deleteSessionsOf(ctx: Context, shopId: string): Promise<void> {
+  await ctx.db.delete(hiringSessions).where(eq(hiringSessions.shopId, shopId));
+}

@@ -88,6 +88,27 @@ describe("a shop whose last member", () => {
     }
   });
 
+  test("is erased keeps the titles of its jobs, and no words of theirs or of its Scout's", async () => {
+    const loop = await makeLoop(app, { description: "Ask for Frank Novak at the back door." });
+    const owner = loop.employer;
+    const path = `/api/talent-requests/${loop.request.id}`;
+    const body = { description: "Frank Novak himself shows you the bay." };
+    await app.call("PATCH", path, { body, as: owner.as });
+    const scout = "/api/hiring-scout/sessions";
+    const roleTitle = "Frank's right hand";
+    await app.call("POST", scout, { body: { roleTitle }, as: owner.as });
+    const admin = await signedIn(app.ctx, "admin");
+    const read = async (of: string) => (await app.call("GET", of, { as: admin })).body;
+    const sessions = () => read(`${scout}?shopId=${owner.shopId}`);
+    expect(await sessions()).toContain(roleTitle);
+    await erasePerson(app.ctx, owner.user.id);
+    await app.work();
+    const left = [await read(path), await read(`${path}/history`)].join("\n");
+    expect(left).toContain("Brake technician");
+    expect(left).not.toContain("Frank");
+    expect(await sessions()).not.toContain(roleTitle);
+  });
+
   test("has a colleague goes on with them", async () => {
     const loop = await makeAppointment();
     await makeColleague(app, loop.employer.as, "who-stays@example.com");

@@ -5,6 +5,6 @@ import { endpoints } from "./routes.ts";
 export const feature: Feature = {
   name: "shops",
   endpoints,
-  announcements: ["shop-changed", "shop-described", "shop-left"],
+  announcements: ["shop-changed", "shop-described", "shop-erased", "shop-left"],
   personalData,
 };

@@ -57,5 +57,6 @@ export const personalData: PersonalData = {
       })
       .where(eq(shops.id, left.shopId));
     await ctx.db.delete(shopInvitations).where(eq(shopInvitations.shopId, left.shopId));
+    await ctx.jobs.announce(ctx.db, "shop-erased", { shopId: left.shopId });
   },
 };

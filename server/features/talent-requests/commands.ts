@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import {
   type JobTerm,
   isPayInOrder,
@@ -205,6 +205,16 @@ export async function followShopsTerms(
     if (shown.length > 0)
       await ctx.jobs.announce(ctx.db, "job-terms-changed", { requestId: id, terms: shown });
   }
+}
+
+/**
+ * Takes off a shop's jobs what its people wrote. Title, place and terms stay: the records of matches are read with
+ * them (docs/domain.md, "shop").
+ */
+export async function forgetWords(ctx: Context, shopId: string): Promise<void> {
+  const own = ctx.db.select({ id: requests.id }).from(requests).where(eq(requests.shopId, shopId));
+  await ctx.db.delete(talentRequestChanges).where(inArray(talentRequestChanges.requestId, own));
+  await ctx.db.update(requests).set({ description: "" }).where(eq(requests.shopId, shopId));
 }
 
 /** Moves a locked request by what happened to its matches. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { job } from "#server/platform/jobs/job.ts";
 import { jobTerms } from "#contract/talent-requests.ts";
-import { followShop, followShopsTerms } from "./commands.ts";
+import { followShop, followShopsTerms, forgetWords } from "./commands.ts";
 
 /** Requests close with their shop, and come back with it. */
 export const follow = job({
@@ -19,4 +19,12 @@ export const followTerms = job({
   on: ["shop-described"],
   timeLimit: 300,
   handler: (ctx, { shopId, terms }) => followShopsTerms(ctx, shopId, terms),
+});
+
+/** What a shop wrote into its jobs goes with the last of its people. */
+export const forget = job({
+  name: "forget-words-of-jobs",
+  payload: z.object({ shopId: z.uuid() }),
+  on: ["shop-erased"],
+  handler: (ctx, { shopId }) => forgetWords(ctx, shopId),
 });
