@@ -9,11 +9,12 @@ import { atMost } from "#server/platform/db/paging.ts";
 import { statement } from "#server/platform/db/statement.ts";
 import { profileViews } from "./table.ts";
 
-/** Lines that are shown of it: each is a day of somebody's looks. */
+/** Lines that a page shows of it: each is a day of somebody's looks. */
 const shown = 200;
+const all = 2 ** 31 - 1;
 
 /** Days of looks at somebody, with what the viewer and the shop that they looked for are called by now. */
-function daysQuery(db: Database) {
+const daysQuery = (lines: number) => (db: Database) => {
   const last = max(profileViews.at);
   const day = sql`(${profileViews.at} at time zone ${sql.placeholder("timeZone")})::date`;
   const days = db
@@ -29,7 +30,7 @@ function daysQuery(db: Database) {
     .where(eq(profileViews.userId, given("person", "uuid")))
     .groupBy(profileViews.viewerId, profileViews.shopId, day)
     .orderBy(desc(last))
-    .limit(atMost(shown))
+    .limit(atMost(lines))
     .as("days");
   const viewer = accountStandings({ db });
   const shop = shopRows({ db });
@@ -47,20 +48,23 @@ function daysQuery(db: Database) {
     .leftJoin(viewer, eq(viewer.accountId, days.viewerId))
     .leftJoin(shop, eq(shop.id, days.shopId))
     .orderBy(desc(days.at));
-}
+};
 
-const daysOf = statement("days_of_looks", daysQuery);
+const latestDays = statement("days_of_looks", daysQuery(shown));
+const allDays = statement("all_days_of_looks", daysQuery(all));
 
 /**
- * Who looked at a person's profile, one line for each viewer, shop and day, latest first.
+ * Who looked at a person's profile lately, one line for each viewer, shop and day, latest first.
  * @param timeZone whose days they are, by its IANA name
  */
-export async function readProfileViews(
-  ctx: Context,
-  userId: string,
-  timeZone = "UTC",
-): Promise<ProfileView[]> {
-  const days = await daysOf(ctx.db, { person: userId, timeZone });
+export const readProfileViews = async (ctx: Context, userId: string, timeZone = "UTC") =>
+  present(await latestDays(ctx.db, { person: userId, timeZone }));
+
+/** Who ever looked at a person's profile, one line for each viewer, shop and day (UTC), latest first. */
+export const readAllProfileViews = async (ctx: Context, userId: string) =>
+  present(await allDays(ctx.db, { person: userId, timeZone: "UTC" }));
+
+function present(days: Awaited<ReturnType<typeof latestDays>>): ProfileView[] {
   return days.flatMap(({ at, what, name, email, shopId, shopName, shopLocation }) =>
     at
       ? {

@@ -24,15 +24,20 @@ async function lookedAt(...looks: [at: string, what: string][]) {
   }));
   await app.ctx.db.insert(profileViews).values(rows);
   const as = await signIn(app.ctx, person.id);
-  return async (query: string) => {
+  const read = async (query: string) => {
     const answer = await app.call("GET", `/api/privacy${query}`, { as });
     return { status: answer.statusCode, views: (answer.json() as Partial<Rights>).views };
   };
+  const download = async () => {
+    const { profileViews: part } = (await app.call("GET", "/api/privacy/export", { as })).json();
+    return part.data as NonNullable<Rights["views"]>;
+  };
+  return { read, download };
 }
 
 test("looks are told once for each person and day, by the days of whoever reads", async () => {
   // Seven and eleven in the evening in Detroit, which is eleven in the evening, two and three in the morning of UTC.
-  const read = await lookedAt(
+  const { read } = await lookedAt(
     ["2026-06-02T23:00:00Z", "profile"],
     ["2026-06-03T02:00:00Z", "resume"],
     ["2026-06-03T03:00:00Z", "profile"],
@@ -58,9 +63,21 @@ test("a day of many looks hides no day before it", async () => {
     new Date(Date.UTC(2026, 5, 3, 12, 0, second)).toISOString(),
     "profile",
   ]);
-  const read = await lookedAt(["2026-06-01T12:00:00Z", "profile"], ...many);
+  const { read } = await lookedAt(["2026-06-01T12:00:00Z", "profile"], ...many);
   expect((await read("")).views?.map(({ at }) => at.slice(0, 10))).toEqual([
     "2026-06-03",
     "2026-06-01",
   ]);
+});
+
+test("the page shows the latest two hundred days, the download every one", async () => {
+  const days = Array.from({ length: 230 }, (_, day): [string, string] => [
+    new Date(Date.UTC(2025, 0, 1 + day, 12)).toISOString(),
+    "contact",
+  ]);
+  const { read, download } = await lookedAt(...days);
+  expect((await read("")).views).toHaveLength(200);
+  const all = await download();
+  expect(all).toHaveLength(230);
+  expect(all.at(-1)).toMatchObject({ at: "2025-01-01T12:00:00.000Z", by: "Ada Moreno" });
 });

@@ -1,9 +1,27 @@
-import { eq } from "drizzle-orm";
+import { desc, eq } from "drizzle-orm";
 import { emailKey } from "#contract/primitives.ts";
+import type { Context } from "#server/context.ts";
+import { accountsOf } from "#server/features/accounts/api.ts";
 import type { PersonalData } from "#server/platform/personal-data.ts";
 import { findMember } from "./membership.ts";
 import { settleShop } from "./standing.ts";
 import { shopChanges, shopInvitations, shopMembers, shops, shopViews } from "./table.ts";
+
+/** Who of our team looked at a shop as its people see it. */
+async function looksOfTeam(ctx: Context, shopId: string) {
+  const { viewerId, what, at } = shopViews;
+  const rows = await ctx.db
+    .select({ viewerId, what, at })
+    .from(shopViews)
+    .where(eq(shopViews.shopId, shopId))
+    .orderBy(desc(at));
+  const admins = await accountsOf(ctx, [...new Set(rows.map((row) => row.viewerId))]);
+  return rows.map((row) => ({
+    by: admins.get(row.viewerId)?.name ?? "",
+    what: row.what,
+    at: row.at,
+  }));
+}
 
 export const personalData: PersonalData = {
   name: "shop",
@@ -27,6 +45,7 @@ export const personalData: PersonalData = {
         .select({ what: shopChanges.what, at: shopChanges.at })
         .from(shopChanges)
         .where(eq(shopChanges.userId, userId)),
+      looks: membership ? await looksOfTeam(ctx, membership.shop.id) : [],
     };
   },
   async erase(ctx, { userId, email }) {

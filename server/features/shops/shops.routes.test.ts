@@ -252,13 +252,16 @@ describe("a shop", () => {
     });
   });
 
-  test("is looked at by an admin, by name only", async () => {
-    const { shopId } = await makeEmployer(app);
-    const admin = await signedIn(app.ctx, "admin");
+  test("is looked at by an admin, by name only, and its people have it in their download", async () => {
+    const { shopId, as } = await makeEmployer(app);
+    const { id } = await makeUser(app.ctx, { role: "admin", name: "Ada Moreno" });
+    const admin = await signIn(app.ctx, id);
     const read = (query: string) => app.call("GET", `/api/employer/shop${query}`, { as: admin });
     expect((await read(`?shopId=${shopId}`)).json()).toMatchObject({ can: { edit: false } });
     expect((await read("")).statusCode).toBe(404);
     expect((await read(`?shopId=${crypto.randomUUID()}`)).statusCode).toBe(404);
+    const { shop } = (await app.call("GET", "/api/privacy/export", { as })).json();
+    expect(shop.data.looks).toMatchObject([{ by: "Ada Moreno", what: "shop" }]);
   });
 });
 
