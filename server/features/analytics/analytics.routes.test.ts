@@ -1,10 +1,10 @@
-import { eq } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { metadataMax } from "#contract/analytics.ts";
 import { type TestApp, testApp } from "#test/support/app.ts";
 import { filledForm, makeReferrer, makeUser, signedIn, signIn } from "#test/support/factories.ts";
 import { recordOutcome } from "./commands.ts";
-import { personalData } from "./personal-data.ts";
+import { forgetVisits, personalData } from "./personal-data.ts";
 import { conversionEvents as events } from "./table.ts";
 
 let app: TestApp;
@@ -73,6 +73,50 @@ describe("counting an event", () => {
     );
     expect(await clicks()).toBe(before);
     expect(JSON.stringify(await app.ctx.db.select().from(events))).not.toContain(email);
+  });
+
+  test("forgets with a person what their tab reported before they signed in, and of nobody else", async () => {
+    const [person, other] = [await makeUser(app.ctx), await makeUser(app.ctx)];
+    const report = (sessionId: string, as?: string) =>
+      record({ event: "page_view", sessionId, userAgent: `browser of ${sessionId}` }, as);
+    await report("tab-of-both");
+    await report("tab-of-both", await signIn(app.ctx, person.id));
+    await report("tab-of-both", await signIn(app.ctx, other.id));
+    await report("tab-of-another");
+    await app.ctx.db.transaction((db) =>
+      personalData.erase(
+        { ...app.ctx, db },
+        { userId: person.id, email: person.email, names: [], phones: [] },
+      ),
+    );
+    const { sessionId, userId, userAgent } = events;
+    const left = await app.ctx.db
+      .select({ sessionId, userId, userAgent })
+      .from(events)
+      .where(inArray(sessionId, ["tab-of-both", "tab-of-another"]));
+    expect(left).toHaveLength(2);
+    expect(left).toContainEqual({
+      sessionId: "tab-of-both",
+      userId: other.id,
+      userAgent: "browser of tab-of-both",
+    });
+    expect(left).toContainEqual({
+      sessionId: "tab-of-another",
+      userId: null,
+      userAgent: "browser of tab-of-another",
+    });
+  });
+
+  test("forgets after two years which browser a visit came from, and counts its pages on", async () => {
+    const seen = { event: "page_view", label: "/terms", url: "http://127.0.0.1:3000/terms" };
+    await record({ ...seen, sessionId: "an-old-tab", userAgent: "an old browser", eventId: "old" });
+    const pages = () => app.ctx.db.$count(events, eq(events.event, "page_view"));
+    const before = await pages();
+    await forgetVisits(app.ctx, app.ctx.clock.now());
+    expect(await pages()).toBe(before);
+    const left = JSON.stringify(await app.ctx.db.select().from(events));
+    for (const told of ["an-old-tab", "an old browser", "browser:old"])
+      expect(left).not.toContain(told);
   });
 
   interface Said {

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import {
   boolean,
   doublePrecision,
@@ -42,6 +43,10 @@ export const conversionEvents = pgTable(
     index("conversion_events_at").on(t.at, t.event),
     index("conversion_events_user").on(t.userId),
     index("conversion_events_journey").on(t.journeyId),
+    // Visits before somebody signed in, which go with the account.
+    index("conversion_events_visit")
+      .on(t.sessionId)
+      .where(sql`user_id is null and session_id is not null`),
     index("conversion_events_referral_code").on(t.referralCode, t.at),
   ],
 );

@@ -16,6 +16,7 @@ import {
   leavingUsers,
   noteInactivity,
 } from "#server/features/accounts/api.ts";
+import { forgetVisits } from "#server/features/analytics/api.ts";
 import { wasScored } from "#server/features/assessment/api.ts";
 import { notify } from "#server/features/notifications/api.ts";
 import { forgetSilentReferrers } from "#server/features/referrers/api.ts";
@@ -172,6 +173,7 @@ export async function keepRetention(ctx: Context): Promise<void> {
     referrers: async () => forgetSilentReferrers(ctx, silent, await codesUsedSince(ctx, silent)),
     invitations: () => forgetInvitations(ctx, silent),
     shopInvitations: () => forgetShopInvitations(ctx, silent),
+    visits: () => forgetVisits(ctx, silent),
     mails: () => ctx.db.delete(emails).where(lte(emails.createdAt, silent)),
   };
   const rows = Object.entries(steps).map(([id, run]) => ({ id, run }));

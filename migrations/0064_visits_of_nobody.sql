@@ -1,0 +1,2 @@
+-- Upgrade: builds an index of visits without an account; new visits wait meanwhile.
+CREATE INDEX "conversion_events_visit" ON "conversion_events" USING btree ("session_id") WHERE user_id is null and session_id is not null;
