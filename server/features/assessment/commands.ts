@@ -24,15 +24,16 @@ type Result = Omit<typeof assessments.$inferInsert, "id" | "userId" | "createdAt
   builtIn?: TraitScores;
 };
 
-/** What follows within the transaction that stores a scoring. */
-type Then = (inner: Context) => Promise<void>;
+/** What follows within the transaction that stores a scoring, by whose id it is known. */
+type Then = (inner: Context, assessmentId: string) => Promise<void>;
 
 async function store(ctx: Context, userId: string, scored: Result, then?: Then) {
   const { builtIn, ...result } = scored;
+  const id = randomUUID();
   await together(ctx, async (inner) => {
     await inner.db
       .insert(assessments)
-      .values({ ...result, id: randomUUID(), userId, createdAt: ctx.clock.now() });
+      .values({ ...result, id, userId, createdAt: ctx.clock.now() });
     await showScores(inner, userId, {
       hustleScore: result.scores.hustle.score,
       safetyAwarenessScore: result.scores.safetyAwareness.score,
@@ -42,7 +43,7 @@ async function store(ctx: Context, userId: string, scored: Result, then?: Then) 
       builtInPoints: builtIn ? pointsOf(traits.map((trait) => builtIn[trait].score)) : null,
     });
     await ctx.jobs.announce(inner.db, "candidate-assessed", { userId });
-    await then?.(inner);
+    await then?.(inner, id);
   });
 }
 
@@ -51,13 +52,13 @@ const shownOf = (scores: TraitScores) =>
   traits.map((trait) => shownOrNone(scores[trait].score)).join();
 
 /** Tells somebody, once, why their scores are other ones although they changed nothing. */
-async function tellOfNewScores(ctx: Context, userId: string, version: string): Promise<void> {
+async function tellOfNewScores(ctx: Context, userId: string, assessmentId: string): Promise<void> {
   const user = await findUser(ctx, userId);
   if (!user) return;
   await notify(ctx, {
     userId,
     kind: "profile",
-    key: `scored-anew:${userId}:${version}`,
+    key: `scored-anew:${assessmentId}`,
     message: (language) => scoredAnewEmail(ctx, { ...user, language }),
   });
 }
@@ -65,6 +66,8 @@ async function tellOfNewScores(ctx: Context, userId: string, version: string): P
 /**
  * Scores somebody again whose words are the same and whose engine is another; the earlier scores stay
  * in the history. Who was last scored by hand, or is scored meanwhile, is left alone. Running it again changes nothing.
+ * @throws {Error} if the configured engine did not answer: they changed nothing, so that what stands is better than
+ *   what another engine reads in its place
  */
 export async function assessAnew(ctx: Context, userId: string): Promise<void> {
   const profile = await findProfile(ctx, userId);
@@ -72,12 +75,13 @@ export async function assessAnew(ctx: Context, userId: string): Promise<void> {
   const [latest] = await latestOf(ctx, userId);
   if (!latest || latest.engine === "human") return;
   const input = await gather(ctx, profile);
-  if (latest.inputHash === ctx.assessor.fingerprint(input)) return;
+  const asked = ctx.assessor.fingerprint(input);
+  if (latest.inputHash === asked) return;
   const assessed = await ctx.assessor.assess(input);
-  if (latest.inputHash === assessed.inputHash) return;
+  if (assessed.inputHash !== asked) throw new Error("the configured engine did not answer");
   const isNews = shownOf(latest.scores) !== shownOf(assessed.scores);
-  await storeUnlessScored(ctx, profile, latest, assessed, async (inner) => {
-    if (isNews) await tellOfNewScores(inner, userId, assessed.version);
+  await storeUnlessScored(ctx, profile, latest, assessed, async (inner, id) => {
+    if (isNews) await tellOfNewScores(inner, userId, id);
   });
 }
 

@@ -8,5 +8,6 @@ export const rescore = job({
   payload: z.object({}),
   schedule: "*/10 * * * *",
   timeLimit: 3600,
+  alone: true,
   handler: (ctx) => rescoreEverybody(ctx),
 });

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { eq } from "drizzle-orm";
+import { desc } from "drizzle-orm";
 import { skillsVersion } from "#engines/skills/api.ts";
 import type { Rescoring } from "#contract/rescoring.ts";
 import type { Context } from "#server/context.ts";
@@ -9,13 +9,14 @@ import { rescorings } from "./table.ts";
 export const versionNow = ({ assessor }: Context): string =>
   createHash("sha256").update(`${assessor.version} ${skillsVersion}`).digest("hex").slice(0, 16);
 
-/** How far the engines of now have come; null before they began. */
+/** How far the engines of now have come; null before they began, or before they began again after others. */
 export async function rescoringNow(ctx: Context) {
-  const [row] = await ctx.db
+  const [latest] = await ctx.db
     .select()
     .from(rescorings)
-    .where(eq(rescorings.version, versionNow(ctx)));
-  return row ?? null;
+    .orderBy(desc(rescorings.startedAt))
+    .limit(1);
+  return latest?.version === versionNow(ctx) ? latest : null;
 }
 
 /** The same as the contract shows it. */

@@ -1,10 +1,11 @@
-import { desc, eq } from "drizzle-orm";
+import { desc, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { assessAnew } from "#server/features/assessment/api.ts";
 import { assessments } from "#server/features/assessment/table.ts";
 import { type TestApp, testApp } from "#test/support/app.ts";
 import { signedIn, makeUser, signIn } from "#test/support/factories.ts";
 import { profileForm } from "#test/support/jobseekers.ts";
+import { readPersonAgain } from "./again.ts";
 import { rescoreEverybody } from "./commands.ts";
 
 let app: TestApp;
@@ -73,6 +74,81 @@ test("everybody is scored anew, stopped and gone on with, with the old scores ke
     expect(told).toHaveLength(1);
   }
   expect(await scoresOf(byHand.id)).toHaveLength(1);
+});
+
+/** The same server with a model of this name, which scores high or does not answer. */
+function withModel(version: string, isAway = false): TestApp["ctx"] {
+  const { assessor } = app.ctx;
+  const high = { score: 5, evidence: ["x"] };
+  const scores = {
+    hustle: high,
+    safetyAwareness: high,
+    coachability: high,
+    reliability: high,
+  };
+  const fingerprint: typeof assessor.fingerprint = (input) =>
+    `${version}:${assessor.fingerprint(input)}`;
+  return {
+    ...app.ctx,
+    assessor: {
+      version,
+      fingerprint,
+      assess: async (input) => {
+        const read = await assessor.assess(input);
+        if (isAway) return read;
+        return { ...read, scores, engine: "model", version, inputHash: fingerprint(input) };
+      },
+    },
+  };
+}
+
+const newsTo = async (email: string) => {
+  await app.work();
+  const mails = await app.mailTo(email);
+  return mails.filter(({ subject }) => subject === "Your scores were updated").length;
+};
+
+test("going back to earlier engines reads everybody by them again, and says so again", async () => {
+  const { id, email } = await scoredBefore();
+  const model = withModel("one");
+  const finish = async (ctx: TestApp["ctx"]) => {
+    for (let round = 0; round < 2; round += 1) await rescoreEverybody(ctx);
+    app.clock.advance(60);
+    return (await scoresOf(id))[0]?.engine;
+  };
+  expect((await state()).finishedAt).not.toBeNull();
+  expect(await finish(model)).toBe("model");
+  expect(await newsTo(email)).toBe(1);
+  expect((await state()).finishedAt).toBeNull();
+
+  // While a release is rolled out, processes of both versions run; those of the earlier leave it alone.
+  expect(await finish(app.ctx)).toBe("model");
+  app.clock.advance(3600);
+  expect(await finish(app.ctx)).toBe("rubric");
+  expect(await newsTo(email)).toBe(2);
+  expect((await state()).finishedAt).not.toBeNull();
+  app.clock.advance(3600);
+  expect(await finish(model)).toBe("model");
+  expect(await newsTo(email)).toBe(3);
+});
+
+test("while the configured engine is away, what stands is kept, and it is asked again", async () => {
+  const { id, email } = await scoredBefore();
+  await rescoreEverybody(withModel("two", true));
+  expect((await scoresOf(id)).map(({ inputHash }) => inputHash)).toEqual(["earlier"]);
+  const again = readPersonAgain.handler;
+  const attempt = { last: false };
+  await expect(again(withModel("two", true), { userId: id }, attempt)).rejects.toThrow(
+    "did not answer",
+  );
+  expect(await newsTo(email)).toBe(0);
+  const { rows } = (await app.ctx.db.execute(sql`
+    select 1 from jobs.job where name = ${readPersonAgain.name} and data ->> 'userId' = ${id}
+      and state = 'created'`)) as unknown as { rows: unknown[] };
+  expect(rows).toHaveLength(1);
+  await again(withModel("two"), { userId: id }, attempt);
+  expect((await scoresOf(id))[0]?.engine).toBe("model");
+  expect(await newsTo(email)).toBe(1);
 });
 
 test("whoever is scored by somebody else meanwhile is left alone", async () => {

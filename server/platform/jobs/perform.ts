@@ -29,8 +29,21 @@ async function isLeftToAnother({ db }: Context, { name, upToDate }: Job<never>, 
   return rows.length > 0;
 }
 
+/** Whether another of these jobs runs that began earlier. */
+async function isLeftToEarlier({ db }: Context, { name, alone }: Job<never>, id: string) {
+  if (!alone) return false;
+  const { rows } = (await db.execute(sql`
+    select 1 from jobs.job other, jobs.job this
+    where this.name = ${name} and this.id = ${id}
+      and other.name = ${name} and other.state = 'active'
+      and (other.started_on, other.id) < (this.started_on, this.id) limit 1`)) as unknown as {
+    rows: unknown[];
+  };
+  return rows.length > 0;
+}
+
 /**
- * Runs a job from the queue, or leaves its work to another that waits (`upToDate`) and counts it as done,
+ * Runs a job from the queue, or leaves its work to another that waits (`upToDate`) or runs (`alone`) and counts it as done,
  * with the request id and trace of the request that sent it. An error goes to
  * the log, but not to the queue, which would keep its text for weeks: a mail server's answer or an SQL
  * statement can name people.
@@ -54,7 +67,7 @@ export async function perform(
   };
   await followTrail({ requestId, span }, async () => {
     try {
-      if (!(await isLeftToAnother(ctx, job, data)))
+      if (!(await isLeftToAnother(ctx, job, data)) && !(await isLeftToEarlier(ctx, job, id)))
         await job.handler(await withBrand(ctx), job.payload.parse(data), { last });
       ctx.log[ctx.config.accessLog ? "info" : "debug"]({ ...about, ms: ended("done") }, "job done");
     } catch (error) {

@@ -67,6 +67,37 @@ test("of jobs that bring the same up to date the last alone does it, and others 
   expect(done).toEqual([once, often, often, often]);
 });
 
+test("one that runs alone leaves its work to another that runs since earlier, and to no later one", async () => {
+  const done: string[] = [];
+  const { ctx } = app;
+  const payload = z.object({ id: z.uuid() });
+  const sweep = job({
+    name: "keep-pool",
+    payload,
+    alone: true,
+    handler: (_ctx, { id }) => Promise.resolve(void done.push(id)),
+  });
+  const started: string[] = [];
+  for (const seconds of [1, 2]) {
+    const id = crypto.randomUUID();
+    await ctx.jobs.send(ctx.db, sweep, { id });
+    const { rows } = (await ctx.db.execute(sql`
+      update jobs.job set state = 'active', started_on = '2026-01-01'::timestamptz + ${seconds} * interval '1 second'
+      where data ->> 'id' = ${id} returning id`)) as unknown as { rows: { id: string }[] };
+    started.push(rows[0]?.id ?? "");
+  }
+  const [earlier = "", later = ""] = started;
+  const run = (id: string) =>
+    perform(ctx, sweep as never, { id, data: { id } } as JobWithMetadata<object>);
+  await run(later);
+  await run(earlier);
+  expect(done).toEqual([earlier]);
+  await ctx.db.execute(sql`update jobs.job set state = 'completed' where id = ${earlier}`);
+  await run(later);
+  expect(done).toEqual([earlier, later]);
+  await ctx.db.execute(sql`delete from jobs.job where id in (${earlier}, ${later})`);
+});
+
 describe("a job", () => {
   test("is there once its change is", async () => {
     const id = crypto.randomUUID();

@@ -1,0 +1,24 @@
+import { z } from "zod";
+import type { Context } from "#server/context.ts";
+import { assessAnew } from "#server/features/assessment/api.ts";
+import { readToldSkills } from "#server/features/told-skills/api.ts";
+import { job } from "#server/platform/jobs/job.ts";
+
+/**
+ * Reads one person again by the engines of now. Running it again changes nothing.
+ * @throws {Error} if the configured engine did not answer
+ */
+export async function readAgain(ctx: Context, userId: string): Promise<void> {
+  await readToldSkills(ctx, userId);
+  await assessAnew(ctx, userId);
+}
+
+/** Whoever could not be read when it was their turn, most often since a language model was away: tried for a day. */
+export const readPersonAgain = job({
+  name: "read-person-again",
+  payload: z.object({ userId: z.uuid() }),
+  retryLimit: 25,
+  retryDelay: 600,
+  timeLimit: 180,
+  handler: (ctx, { userId }) => readAgain(ctx, userId),
+});
