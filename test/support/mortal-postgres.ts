@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { readFileSync, rmSync } from "node:fs";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import pg from "pg";
 import { type ClusterOptions, prepareCluster } from "./postgres.ts";
 
@@ -73,6 +73,15 @@ export async function startMortalPostgres(given: MortalOptions = {}) {
     crash: () => end("SIGQUIT"),
     /** Starts it again and waits until it answers. */
     async start() {
+      server = run();
+      await answers(url);
+    },
+    /** Ends it in order and starts it again, as a standby that takes no changes, or as a primary. */
+    async restartAs(role: "standby" | "primary") {
+      await end("SIGINT");
+      const sign = `${folder}/data/standby.signal`;
+      if (role === "standby") writeFileSync(sign, "");
+      else rmSync(sign);
       server = run();
       await answers(url);
     },

@@ -27,14 +27,17 @@ export function inTime<A>(asked: PromiseLike<A>): Promise<A> {
 }
 
 /**
- * Resolves when the database answers.
+ * Resolves when the database answers and takes changes.
  * @throws {Failure} `unavailable` when it does not, for whatever reason
  */
 export async function reachDatabase(ctx: Context): Promise<void> {
   try {
-    await inTime(ctx.db.execute(sql`select 1`));
+    const { rows } = (await inTime(
+      ctx.db.execute(sql`select pg_is_in_recovery() as "isStandby"`),
+    )) as unknown as { rows: { isStandby: boolean }[] };
+    if (rows[0]?.isStandby) throw new Error("the address leads to a standby");
   } catch (error) {
-    ctx.log.warn({ err: error }, "the database does not answer");
+    ctx.log.warn({ err: error }, "the database does not answer, or takes no changes");
     throw new Failure("unavailable", "errors:codes.unavailable");
   }
 }

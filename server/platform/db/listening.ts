@@ -29,11 +29,17 @@ export async function listenOnPostgres(
       application_name: listeningName,
     });
     next.on("error", () => undefined);
-    await next.connect();
     next.on("notification", ({ payload }) => hearing.heard(payload ?? ""));
-    next.once("end", () => void again(firstPauseMs));
-    await next.query(`listen ${pg.escapeIdentifier(channel)}`);
+    try {
+      await next.connect();
+      await next.query(`listen ${pg.escapeIdentifier(channel)}`);
+    } catch (error) {
+      // A server in recovery connects, but does not let anybody listen.
+      await next.end();
+      throw error;
+    }
     client = next;
+    next.once("end", () => void again(firstPauseMs));
     if (ended) await next.end();
   }
 

@@ -5,9 +5,9 @@ import { isTextKey, texts } from "../i18n.ts";
 import type { Log } from "../log.ts";
 import { languageOf } from "./language.ts";
 
-/** Error codes after which another attempt makes sense (PostgreSQL, appendix A; sockets; full disks). */
+/** Error codes after which another attempt makes sense (PostgreSQL, appendix A; sockets; full disks); 25006: a standby. */
 const passing =
-  /^(08|53|57|40001|40P01|25P0[34])|^E(CONN|PIPE|TIMEDOUT|HOSTUNREACH|NOSPC|DQUOT|FBIG)|timeout|terminated/i;
+  /^(08|53|57|40001|40P01|25006|25P0[34])|^E(CONN|PIPE|TIMEDOUT|HOSTUNREACH|NOSPC|DQUOT|FBIG)|timeout|terminated/i;
 
 function causes(error: unknown): unknown[] {
   const chain: unknown[] = [];
