@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { list, paging, sorting, total } from "./lists.ts";
-import { tidyName } from "./places.ts";
 import {
   id,
   line,
   optionalLine,
   paragraph,
+  personName,
   plainName,
   plainPlace,
   timestamp,
@@ -45,7 +45,7 @@ export const requestAccess = route({
   summary: "Ask for employer access",
   body: z.strictObject({
     shopName: plainName(100),
-    contactName: plainName(80).overwrite(tidyName),
+    contactName: personName(80),
     phone: line(40),
     location: plainPlace,
     message: paragraph(2000),

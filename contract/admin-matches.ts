@@ -2,7 +2,15 @@ import { z } from "zod";
 import { employerMatch } from "./employer-matches.ts";
 import { list, paging, total } from "./lists.ts";
 import { matchReasons } from "./matches.ts";
-import { email, id, optionalLine, plainName, plainPlace, timestamp } from "./primitives.ts";
+import {
+  email,
+  id,
+  optionalLine,
+  personName,
+  plainName,
+  plainPlace,
+  timestamp,
+} from "./primitives.ts";
 import { route } from "./route.ts";
 import { shop } from "./shops.ts";
 import { talentRequest, talentRequestForm } from "./talent-requests.ts";
@@ -150,7 +158,7 @@ export const addEmployer = route({
   auth: admin,
   body: z.strictObject({
     shopName: plainName(100),
-    contactName: plainName(80),
+    contactName: personName(80),
     email,
     location: plainPlace,
     request: talentRequestForm.optional(),

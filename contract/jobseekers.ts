@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { line, optionalLine, paragraph, place, plainName, timestamp } from "./primitives.ts";
+import { line, optionalLine, paragraph, personName, place, timestamp } from "./primitives.ts";
 import { route } from "./route.ts";
 import { type StoryField, storyMax } from "./stories.ts";
 
@@ -117,8 +117,8 @@ const stories = {
 } satisfies Record<StoryField, unknown>;
 
 export const creationForm = z.strictObject({
-  firstName: plainName(100).refine((value) => value.trim().length >= 2, "firstNameShort"),
-  lastName: plainName(100).refine((value) => value.trim().length >= 2, "lastNameShort"),
+  firstName: personName(100).refine((value) => value.trim().length >= 2, "firstNameShort"),
+  lastName: personName(100).refine((value) => value.trim().length >= 2, "lastNameShort"),
   phone: line(40).refine(tenDigits, "phoneShort"),
   location: place("locationRequired").refine(
     (value) => value.trim().length >= 2,

@@ -40,10 +40,21 @@ test("a place without a state that is known keeps its words", () => {
   ]);
 });
 
-test("a name that came without capitals gets them", () => {
-  expect(["rosa mendez", "maria de la cruz", "AJ McCoy"].map(tidyName)).toEqual([
+test("what came without capitals in a name gets them", () => {
+  const typed = ["rosa mendez", "maria de la cruz", "van nguyen", "minh le", "Marco ruiz"];
+  expect(typed.map(tidyName)).toEqual([
     "Rosa Mendez",
     "Maria de la Cruz",
-    "AJ McCoy",
+    "Van Nguyen",
+    "Minh Le",
+    "Marco Ruiz",
   ]);
 });
+
+test("a name keeps the capitals that it came with", () => {
+  for (const name of ["AJ McCoy", "de la Cruz", "Ludwig van Beethoven", "Sean d'Arcy", "李小龍"])
+    expect(tidyName(name)).toBe(name);
+});
+
+test("the words of a name stand one space apart", () =>
+  expect(tidyName(" Marco  Ruiz ")).toBe("Marco Ruiz"));

@@ -100,27 +100,40 @@ export function tidyPlace(text: string): string {
   return state ? `${town}, ${state}${zip.replace(",", "")}` : tidyTown(place);
 }
 
+/** Words that stay small inside a name; as its last word each is a surname of its own. */
 const particles = new Set([
+  "al",
+  "bin",
   "da",
   "de",
   "del",
+  "den",
   "der",
   "di",
   "dos",
+  "du",
+  "el",
+  "ibn",
   "la",
   "las",
+  "le",
   "los",
+  "ter",
   "van",
   "von",
   "y",
 ]);
 
-/** A person's name that came without capitals, with one for each word; any other stays as it was typed. */
+/** A person's name with single spaces, and a capital for each word that came without any; others stay as typed. */
 export function tidyName(text: string): string {
-  const name = text.trim();
-  if (name !== name.toLowerCase()) return name;
-  return name
-    .split(" ")
-    .map((word, at) => (at > 0 && particles.has(word) ? word : tidyTown(word)))
+  const name = text.trim().replace(/\s+/g, " ");
+  const words = name.split(" ");
+  // "Van Nguyen" typed small is no "van Nguyen"; "de la Cruz" with its capital was meant so.
+  const first = name === name.toLowerCase() ? 1 : 0;
+  return words
+    .map((word, at) => {
+      const isParticle = at >= first && at < words.length - 1 && particles.has(word);
+      return isParticle || word !== word.toLowerCase() ? word : tidyTown(word);
+    })
     .join(" ");
 }

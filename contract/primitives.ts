@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { tidyPlace } from "./places.ts";
+import { tidyName, tidyPlace } from "./places.ts";
 
 export const roles = ["admin", "employer", "jobseeker"] as const;
 export type Role = (typeof roles)[number];
@@ -115,6 +115,9 @@ const inOneAlphabet = (value: string) =>
 /** A name that we put into mails to strangers: short, with nothing to follow or to call in it. */
 export const plainName = (max: number, absent?: string) =>
   line(max, absent).refine(isPlain, "name").refine(inOneAlphabet, "oneAlphabet");
+
+/** A person's name as `plainName`, tidied. */
+export const personName = (max: number) => plainName(max).overwrite(tidyName);
 
 /** A place as `place`, of somebody whose words we put into mails. */
 export const plainPlace = plainName(200).overwrite(tidyPlace);

@@ -8,6 +8,7 @@ import {
   optionalLine,
   optionalName,
   paragraph,
+  personName,
   plainName,
   timestamp,
 } from "./primitives.ts";
@@ -130,7 +131,7 @@ export const inviteColleague = route({
   path: "/api/employer/shop/invitations",
   summary: "Invite a colleague into the caller's shop",
   auth: employer,
-  body: z.strictObject({ name: plainName(80), email }),
+  body: z.strictObject({ name: personName(80), email }),
   response: shopInvitation,
   status: 201,
   errors: ["forbidden", "invalid", "conflict", "too_many"],
