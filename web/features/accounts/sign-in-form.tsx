@@ -37,7 +37,8 @@ export function SignInForm({ returnTo, linkOnly = false, onSignedIn }: SignInFor
   const linkButton = useRef<HTMLButtonElement>(null);
   const holdId = useId();
   const linkHoldId = useId();
-  const [errors, setErrors] = useState<{ email?: string; password?: string }>({});
+  /** What is wrong with the address. */
+  const [error, setError] = useState<string>();
   const [problem, setProblem] = useState<string | null>(null);
   const { signIn, pending, wait } = usePasswordSignIn({
     returnTo: pageToReturnTo(returnTo),
@@ -53,9 +54,9 @@ export function SignInForm({ returnTo, linkOnly = false, onSignedIn }: SignInFor
     const data = new FormData(form.current ?? undefined);
     return { email: String(data.get("email")).trim(), password: String(data.get("password")) };
   };
-  const refuse = (found: typeof errors) => {
-    setErrors(found);
-    focusFirst(form.current, [found.email ? "email" : "password"]);
+  const refuse = (wrong: string) => {
+    setError(wrong);
+    focusFirst(form.current, ["email"]);
   };
   const problemWith = (email: string) => {
     const field = form.current?.elements.namedItem("email");
@@ -66,22 +67,21 @@ export function SignInForm({ returnTo, linkOnly = false, onSignedIn }: SignInFor
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (linkOnly) return sendLink();
     const { email, password } = typed();
-    const found = {
-      email: problemWith(email),
-      password: password ? undefined : t("signIn.passwordRequired"),
-    };
-    if (found.email || found.password) return refuse(found);
-    setErrors({});
+    // Most people have no password: their address alone is asked for.
+    if (linkOnly || !password) return sendLink();
+    const wrong = problemWith(email);
+    if (wrong) return refuse(wrong);
+    setError(undefined);
     setProblem(null);
     void signIn(email, password);
   };
   const sendLink = () => {
     const { email } = typed();
-    const found = { email: problemWith(email) };
-    if (found.email) return refuse(found);
-    setErrors({});
+    const wrong = problemWith(email);
+    if (wrong) return refuse(wrong);
+    setError(undefined);
+    setProblem(null);
     void link.send(email);
   };
 
@@ -105,7 +105,7 @@ export function SignInForm({ returnTo, linkOnly = false, onSignedIn }: SignInFor
       <Card>
         <CardBody>
           <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-4">
-            <Field label={t("signIn.email")} error={errors.email}>
+            <Field label={t("signIn.email")} error={error}>
               <Input
                 name="email"
                 type="email"
@@ -116,7 +116,7 @@ export function SignInForm({ returnTo, linkOnly = false, onSignedIn }: SignInFor
               />
             </Field>
             {!linkOnly && (
-              <Field label={t("signIn.password")} error={errors.password}>
+              <Field label={t("signIn.password")}>
                 <PasswordInput
                   name="password"
                   maxLength={128}
