@@ -11,12 +11,14 @@ import { buttonStyle } from "#web/ui/button-style.ts";
 import { Link } from "#web/ui/link.tsx";
 import { useFragment } from "#web/lib/use-address.ts";
 import { pageToReturnTo, secondFactorAddress } from "#web/session/return-to.ts";
+import { useUser } from "#web/session/session.ts";
 
 type Outcome = "waiting" | "using" | "gone";
 
 /** Where a link from an email leads. Opening it does nothing: pressing the button uses it. */
 export function Page() {
   const t = useTexts("accounts");
+  const user = useUser();
   const token = useFragment();
   const [outcome, setOutcome] = useState<Outcome>("waiting");
   const [problem, setProblem] = useState<string | null>(null);
@@ -47,6 +49,12 @@ export function Page() {
       {t("link.again")}
     </Link>
   );
+  // Whoever opens the mail a second time came in by it before.
+  const goOn = (
+    <a href={pageToReturnTo(undefined)} className={buttonStyle()}>
+      {t("already.continue")}
+    </a>
+  );
   if (token === undefined) return null;
   if (!token)
     return (
@@ -57,7 +65,11 @@ export function Page() {
   if (outcome === "gone")
     return (
       <div ref={gone} tabIndex={-1} className="outline-none">
-        <PageNotice title={t("link.goneTitle")} text={t("link.goneText")} actions={newLink}>
+        <PageNotice
+          title={t("link.goneTitle")}
+          text={user ? t("already.text", { email: user.email }) : t("link.goneText")}
+          actions={user ? goOn : newLink}
+        >
           <PageHead title={t("link.goneTitle")} />
         </PageNotice>
       </div>
