@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished, vi } from "vitest";
-import { cdp } from "vitest/browser";
+import { cdp, userEvent } from "vitest/browser";
 import type { ToldAnswers } from "#contract/candidates.ts";
 import { refusal, showOnScreen } from "#test/support/on-screen.tsx";
 import { CreationForm } from "./creation-form.tsx";
@@ -149,6 +149,25 @@ it("leads whoever is not 18 to their age", async () => {
   await screen.getByRole("button", { name: "Choose my age" }).click();
   await expect.element(question).not.toBeInTheDocument();
   await expect.element(screen.getByRole("combobox", { name: /^Age/ })).toHaveFocus();
+});
+
+it("asks for the age of whoever only passed the field by the keyboard", async () => {
+  onTestFinished(() => localStorage.clear());
+  const known = { ...told, location: "Detroit, MI", phone: "3135550199" };
+  const { screen, sent } = await showOnScreen(
+    <CreationForm
+      email="ines@example.com"
+      initial={creationValuesOf(undefined, account, known)}
+      profile={undefined}
+    />,
+    { texts: ["jobseekers"] },
+  );
+  screen.getByRole("combobox", { name: /^Age/ }).element().focus();
+  await userEvent.keyboard("{Tab}");
+  await screen.getByRole("textbox", { name: /What did you take on/ }).fill(dictated);
+  await screen.getByRole("button", { name: /^Create Profile/ }).click();
+  await expect.element(screen.getByRole("alertdialog", { name: "Are you 18?" })).toBeVisible();
+  expect(sent.filter(({ call }) => call.startsWith("POST /api/jobseeker/profile"))).toEqual([]);
 });
 
 it("sends what its writer took off, and nothing that was only not ticked", async () => {

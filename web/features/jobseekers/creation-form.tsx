@@ -130,11 +130,12 @@ export function CreationForm({ email, initial, profile }: CreationFormProps) {
   });
 
   const [asksAge, setAsksAge] = useState(false);
-  /** The form that waits for the answer, once it was sent with the age that nobody touched. */
+  /** The form that waits for the answer, once it was sent with the age that it began with. */
   const held = useRef<HTMLFormElement>(null);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    const untouched = isFirst && values.age === 18 && !form.getFieldState("age").isTouched;
-    if (!untouched || held.current) return form.props.onSubmit(event);
+    // Whoever goes through the form by the keyboard passes the field without choosing.
+    const unchosen = isFirst && values.age === 18;
+    if (!unchosen || held.current) return form.props.onSubmit(event);
     event.preventDefault();
     held.current = event.currentTarget;
     setAsksAge(true);

@@ -9,7 +9,7 @@ interface AgeQuestionProps {
   onWrong: () => void;
 }
 
-/** Asks whether the age that the form began with is right, where nobody touched it. */
+/** Asks whether the age that the form began with is right. */
 export function AgeQuestion({ open, onRight, onWrong }: AgeQuestionProps) {
   const t = useTexts("jobseekers");
   return (
