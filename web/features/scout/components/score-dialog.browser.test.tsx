@@ -4,7 +4,7 @@ import type { HiringSession } from "#contract/scout.ts";
 import { refusal, showOnScreen } from "#test/support/on-screen.tsx";
 import { matchListsKey } from "#web/features/matches/queries.ts";
 import { scoringsKey } from "../queries.ts";
-import { ScoreDialog } from "./score-dialog.tsx";
+import { ScoreDialog, scoreDraft } from "./score-dialog.tsx";
 
 const match = {
   id: "0b8e3bd6-6a5e-4d0a-9d0e-3a3f6a1f2f11",
@@ -46,8 +46,11 @@ function holdUploads() {
   return () => held.shift()?.dispatchEvent(new Event("load"));
 }
 
+const dialog = (draft = scoreDraft(session.id), onClose = () => {}) => (
+  <ScoreDialog session={session as HiringSession} draft={draft} onClose={onClose} />
+);
 const show = (server = {}, onClose = () => {}) =>
-  showOnScreen(<ScoreDialog session={session as HiringSession} onClose={onClose} />, {
+  showOnScreen(dialog(undefined, onClose), {
     texts: ["scout"],
     server: {
       "GET /api/employer/matches": () => ({ body: [match, ...others] }),
@@ -236,4 +239,32 @@ it.each([
   await screen.getByRole("button", { name: /^Generate Scorecard/ }).click();
   await expect.element(screen.getByText(said)).toBeVisible();
   await expect.element(words).toHaveValue("I do brakes.");
+});
+
+it("has what was typed again, once it was closed and opened", async () => {
+  const draft = scoreDraft(session.id);
+  const { screen, show: showNext } = await showOnScreen(dialog(draft), { texts: ["scout"] });
+  await screen.getByLabelText(/^Candidate Name/).fill("Bo Tarrant");
+  await screen.getByLabelText(/^Candidate Information/).fill("I torque every wheel by hand.");
+  await showNext(null);
+  await showNext(dialog(draft));
+  await expect.element(screen.getByLabelText(/^Candidate Name/)).toHaveValue("Bo Tarrant");
+  await expect
+    .element(screen.getByLabelText(/^Candidate Information/))
+    .toHaveValue("I torque every wheel by hand.");
+});
+
+it("is blank for the next one, once somebody was sent", async () => {
+  const draft = scoreDraft(session.id);
+  const { screen, show: showNext } = await showOnScreen(dialog(draft), {
+    texts: ["scout"],
+    server: { [beginning]: () => ({ status: 202, body: bo }), [looking]: () => ({ body: [bo] }) },
+  });
+  await screen.getByLabelText(/^Candidate Name/).fill("Bo Tarrant");
+  await screen.getByLabelText(/^Candidate Information/).fill("I torque every wheel by hand.");
+  await screen.getByRole("button", { name: /^Generate Scorecard/ }).click();
+  await expect.poll(() => draft.isKept()).toBe(false);
+  await showNext(null);
+  await showNext(dialog(draft));
+  await expect.element(screen.getByLabelText(/^Candidate Name/)).toHaveValue("");
 });

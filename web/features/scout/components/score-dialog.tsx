@@ -6,6 +6,7 @@ import type { beginScoring, Scoring } from "#contract/scout-scorings.ts";
 import { candidateDataMax } from "#contract/scout-scorecards.ts";
 import { ApiError, messageOf } from "#web/api.ts";
 import { useContractForm } from "#web/forms/contract-form.ts";
+import { type Draft, draftOf, pageMemory } from "#web/forms/draft.ts";
 import { useTexts } from "#web/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
 import { FormFooter } from "#web/ui/form-footer.tsx";
@@ -21,8 +22,18 @@ import { DocumentField } from "./document-field.tsx";
 import { type ChosenMatch, MatchField } from "./match-field.tsx";
 import { ScoringProgress } from "./scoring-progress.tsx";
 
+const blank = { candidateName: "", candidateData: "" };
+export type ScoreDraft = Draft<typeof blank>;
+
+/** What is typed about the next candidate. Perhaps somebody's resume: no browser keeps it longer than the page. */
+export const scoreDraft = (session: string): ScoreDraft => {
+  const memory = pageMemory();
+  return draftOf("scorecard", session, blank, () => memory);
+};
+
 interface ScoreDialogProps {
   session: HiringSession;
+  draft: ScoreDraft;
   onClose: () => void;
 }
 
@@ -36,9 +47,9 @@ const bodyOfMatch = ({ id, name }: ChosenMatch) => ({ candidateName: name, match
 
 /**
  * Takes a candidate's text and has it scored, or several matched candidates at once; nothing typed is lost when that
- * fails. Closed while it scores, the scoring goes on.
+ * fails, or when the dialog is closed. Closed while it scores, the scoring goes on.
  */
-export function ScoreDialog({ session, onClose }: ScoreDialogProps) {
+export function ScoreDialog({ session, draft, onClose }: ScoreDialogProps) {
   const t = useTexts("scout");
   const begin = useBeginScoring(session.id);
   const scorings = useScorings(session);
@@ -79,7 +90,8 @@ export function ScoreDialog({ session, onClose }: ScoreDialogProps) {
     toast({ title: t("errorTitle"), description, variant: "destructive" });
   const form = useContractForm({
     rules: async () => (await import("#contract/scout-scorings.ts")).beginScoring.body,
-    values: { candidateName: "", candidateData: "" },
+    values: blank,
+    draft,
     bodyOf: ({ candidateName, candidateData }) => {
       const [first] = chosen;
       if (first && several) return bodyOfMatch(first);
@@ -107,7 +119,7 @@ export function ScoreDialog({ session, onClose }: ScoreDialogProps) {
       setChosen([]);
       setTurn((before) => before + 1);
       form.setFocus("candidateName");
-      form.reset();
+      form.reset(blank);
     },
     onIncomplete: () => {
       goesOn.current = false;
