@@ -44,6 +44,14 @@ export const readUser = route({
   errors: ["unauthorized"],
 });
 
+export const acceptOwnInvitation = route({
+  method: "POST",
+  path: "/api/auth/invitation",
+  summary: "Take up the open invitation of the caller's own address, which their session proves",
+  response: user,
+  errors: ["not_found"],
+});
+
 export const updateUser = route({
   method: "PATCH",
   path: "/api/auth/user",

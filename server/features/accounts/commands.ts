@@ -6,13 +6,14 @@ import { dayMs } from "#server/platform/clock.ts";
 import { type Config, ConfigurationError } from "#server/platform/config.ts";
 import { together } from "#server/platform/db/together.ts";
 import { queueEmail } from "#server/platform/email/queue.ts";
-import { gone, invalid, unauthorized } from "#server/platform/errors.ts";
+import { gone, invalid, notFound, unauthorized } from "#server/platform/errors.ts";
 import { refuseOfficeNames } from "#server/platform/names/ours.ts";
 import { spend, spenderOf, take } from "#server/platform/http/budgets.ts";
 import { passwordProblem } from "#server/platform/passwords.ts";
 import { checkApiKey, looksLikeKey, revokeKeysOf } from "./api-keys.ts";
 import { passwordEmail, signInEmail } from "./emails.ts";
 import { endSessions } from "./ending.ts";
+import { acceptInvitation } from "./invitations.ts";
 import { claimLink, createLink, prolongLink } from "./links.ts";
 import { splitName } from "./names.ts";
 import {
@@ -209,6 +210,18 @@ export async function changePassword(
     const user = await findUser(inner, id);
     if (user) await queueEmail(inner, user.email, passwordEmail(ctx, user.language));
   });
+}
+
+/**
+ * Takes up the invitation that is open for the caller's own address: whoever is signed in has proven it.
+ * @throws {Failure} `not_found` where none gave them a role
+ */
+export async function acceptOwnInvitation(ctx: SignedInContext) {
+  await acceptInvitation(ctx, ctx.actor.id);
+  const user = await findUser(ctx, ctx.actor.id);
+  if (!user?.role) throw notFound();
+  const { role, firstName, lastName } = user;
+  return { ...ctx.actor, role, firstName, lastName };
 }
 
 /**

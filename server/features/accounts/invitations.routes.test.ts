@@ -39,6 +39,26 @@ describe("an invitation", () => {
     expect((await whoIs(app, cookieOf(answer))).json().role).toBe("employer");
   });
 
+  test("is taken up without its mail by whoever is signed in with the address", async () => {
+    const user = await makeUser(app.ctx, { role: null, email: newEmail() });
+    const as = await signIn(app.ctx, user.id);
+    const accept = () => app.call("POST", "/api/auth/invitation", { as });
+    expect((await accept()).statusCode).toBe(404);
+    const { token } = await invited("employer", user.email);
+    expect((await accept()).json()).toMatchObject({ email: user.email, role: "employer" });
+    expect((await whoIs(app, as)).json().role).toBe("employer");
+    expect((await redeem(app, token)).statusCode).toBe(410);
+  });
+
+  test("that was taken back opens nothing to whoever is signed in", async () => {
+    const user = await makeUser(app.ctx, { role: null, email: newEmail() });
+    const as = await signIn(app.ctx, user.id);
+    await invited("employer", user.email);
+    await revokeInvitation(app.ctx, user.email);
+    expect((await app.call("POST", "/api/auth/invitation", { as })).statusCode).toBe(404);
+    expect((await whoIs(app, as)).json().role).toBeNull();
+  });
+
   test("is a mail in the language of who is invited", async () => {
     const { email } = await invited("jobseeker");
     const [mail] = await app.mailTo(email);

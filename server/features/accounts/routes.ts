@@ -41,6 +41,10 @@ const safeReturn = (returnTo: string | undefined) => {
 export const endpoints = [
   endpoint(contract.readUser, async (ctx) => presentUser(ctx.actor)),
 
+  endpoint(contract.acceptOwnInvitation, async (ctx) =>
+    presentUser(await commands.acceptOwnInvitation(ctx)),
+  ),
+
   endpoint(contract.updateUser, async (ctx, { body }) =>
     presentUser(await commands.updateUser(ctx, body)),
   ),

@@ -6,6 +6,7 @@ import { useTexts } from "#web/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
 import type { Tone } from "#web/ui/tone.ts";
 import { AccessRequestForm } from "./access-request-form.tsx";
+import { ComeIn } from "./come-in.tsx";
 import { LoadedCard } from "./loaded-card.tsx";
 import { cameToHire, useOwnAccessRequest } from "./queries.ts";
 import { SentIn } from "./sent-in.tsx";
@@ -58,6 +59,7 @@ export function HireCard({ user, aside }: HireCardProps) {
             text={t(`hire.${own.status}Text`, { shop: own.shopName, email: user.email })}
           >
             {own.status === "declined" && ask}
+            {own.status === "approved" && <ComeIn />}
           </SentIn>
         );
       }}

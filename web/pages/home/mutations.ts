@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { acceptOwnInvitation } from "#contract/accounts.ts";
 import type { requestAccess } from "#contract/access-requests.ts";
 import type { BodyOf } from "#contract/route.ts";
 import type { acceptShopInvitation, declineShopInvitation } from "#contract/shops.ts";
@@ -15,6 +16,14 @@ export function useRequestAccess() {
     mutationFn: ({ body, idempotencyKey }: { body: Asking; idempotencyKey: string }) =>
       call<typeof requestAccess>("POST", "/api/access-requests", { body, idempotencyKey }),
     onSuccess: (request) => queries.setQueryData(ownAccessRequestKey, request),
+  });
+}
+
+/** Takes up the invitation of somebody who was approved: the page is another one from then on. */
+export function useAcceptInvitation() {
+  return useMutation({
+    mutationFn: () => call<typeof acceptOwnInvitation>("POST", "/api/auth/invitation"),
+    onSuccess: () => location.assign("/"),
   });
 }
 

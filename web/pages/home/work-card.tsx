@@ -7,6 +7,7 @@ import { ApplicationForm } from "#web/features/waitlist/api.ts";
 import { useTexts } from "#web/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
 import type { Tone } from "#web/ui/tone.ts";
+import { ComeIn } from "./come-in.tsx";
 import { LoadedCard } from "./loaded-card.tsx";
 import { ownApplicationKey, useOwnApplication } from "./queries.ts";
 import { SentIn } from "./sent-in.tsx";
@@ -44,7 +45,9 @@ export function WorkCard({ user, aside }: WorkCardProps) {
             label={t(`work.${own.status}`)}
             sentAt={own.createdAt}
             text={t(`work.${own.status}Text`, { email: user.email })}
-          />
+          >
+            {own.status === "approved" && <ComeIn />}
+          </SentIn>
         ) : (
           <Apply user={user} aside={aside} opened={opened} onOpen={() => setOpened(true)} />
         )
