@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { line } from "./primitives.ts";
 import { route } from "./route.ts";
 
 /** Miles that somebody may set as their own limit. */
@@ -31,4 +32,16 @@ export const saveTravelLimit = route({
   }),
   response: travelLimit,
   errors: ["invalid"],
+});
+
+export const readMeantPlace = route({
+  method: "POST",
+  path: "/api/places/meant",
+  summary:
+    "The place that a text most likely means, where it is written differently; where somebody lives travels in the body, never in an address",
+  auth: "public",
+  budget: "read",
+  body: z.strictObject({ text: line(200) }),
+  response: z.object({ place: z.string().nullable() }),
+  errors: ["invalid", "too_many"],
 });

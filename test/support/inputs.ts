@@ -151,6 +151,7 @@ export const bodies: Record<string, object> = {
     token: "AAAAAAAAAAAAAAAAAAAAAA.AAAAAAAAAAAAAAAAAAAAAA.1",
     greeting: "first",
   },
+  "POST /api/places/meant": { text: "Detrit, MI" },
   "POST /api/referrals/voucher": { referralCode: "REF-NOBODY" },
   "POST /api/waitlist/standing": { token: "AAAAAAAAAAAAAAAAAAAAAA.AAAAAAAAAAAAAAAAAAAAAA" },
   "POST /api/referrals/status": { token: "AAAAAAAAAAAAAAAAAAAAAA.AAAAAAAAAAAAAAAAAAAAAA.1" },

@@ -41,7 +41,7 @@ it("goes from field to field by a phone's next key, and is sent by the last", as
   });
   screen.getByRole("textbox", { name: "Full name" }).element().focus();
   for (const value of Object.values(typed)) {
-    expect(sent).toEqual([]);
+    expect(sent.filter(({ call }) => call === "POST /api/waitlist")).toEqual([]);
     await userEvent.keyboard(`${value}{Enter}`);
   }
   await expect.element(screen.getByText(/We've emailed wendy@gmial.com/)).toBeVisible();
@@ -54,4 +54,43 @@ it("opens a blank form at its first field for whoever comes back with another ad
   const { screen } = await showOnScreen(<Page />, { texts: ["waitlist"] });
   await screen.getByRole("button", { name: "Apply with another email" }).click();
   await expect.element(screen.getByRole("textbox", { name: "Full name" })).toHaveFocus();
+});
+
+it("asks for a town that nobody knows, and writes the one that was meant where it belongs", async () => {
+  onTestFinished(forgetApplied);
+  const { screen, sent } = await showOnScreen(<Page />, {
+    texts: ["waitlist"],
+    server: {
+      "POST /api/places/meant": () => ({ body: { place: "Detroit, MI" } }),
+      "POST /api/waitlist": () => ({ status: 201, body: { success: true } }),
+    },
+  });
+  const answers = Object.entries({ ...typed, City: "Detrit", State: "michgan" });
+  for (const [label, value] of answers)
+    await screen.getByRole("textbox", { name: label }).fill(value);
+  await screen.getByRole("textbox", { name: "Full name" }).click();
+  await expect.element(screen.getByText("Did you mean Detroit, MI?")).toBeVisible();
+  await screen.getByRole("button", { name: "Yes, change it" }).click();
+  const state = screen.getByRole("textbox", { name: "State" });
+  await expect.element(state).toHaveFocus();
+  await expect.element(state).toHaveValue("MI");
+  await expect.element(screen.getByRole("textbox", { name: "City" })).toHaveValue("Detroit");
+  expect(screen.getByText(/Did you mean/).elements()).toEqual([]);
+  expect(sent.map(({ body }) => body)).toEqual([{ text: "Detrit, michgan" }]);
+});
+
+it("sends a town as it was typed where nobody takes the one that is offered", async () => {
+  onTestFinished(forgetApplied);
+  const { screen, sent } = await showOnScreen(<Page />, {
+    texts: ["waitlist"],
+    server: {
+      "POST /api/places/meant": () => ({ body: { place: "Detroit, MI" } }),
+      "POST /api/waitlist": () => ({ status: 201, body: { success: true } }),
+    },
+  });
+  for (const [label, value] of Object.entries({ ...typed, City: "Detrit", State: "MI" }))
+    await screen.getByRole("textbox", { name: label }).fill(value);
+  await screen.getByRole("button", { name: /^Apply for Access/ }).click();
+  await expect.element(screen.getByRole("heading", { name: "Thank you" })).toBeVisible();
+  expect(sent.at(-1)?.body).toMatchObject({ city: "Detrit", state: "MI" });
 });

@@ -9,7 +9,7 @@ import {
 } from "./gazetteer.ts";
 import { nameKey, nicknames } from "./place-names.ts";
 import { slipsAllowed, slipsBetween } from "./spelling.ts";
-import { stateCodes, stateWords } from "#contract/places.ts";
+import { stateCodes, stateWords, townAndState } from "#contract/places.ts";
 
 /** Longer texts are not looked up. */
 const longest = 200;
@@ -143,3 +143,17 @@ export function findPlace(text: string): Place | null {
 
 /** A place as it is shown. */
 export const placeLabel = ({ name, state }: Place): string => `${name}, ${state}`;
+
+/**
+ * The place that a text most likely means, where it is written differently than there: "Detrit, MI" means
+ * Detroit, MI (docs/domain.md, "place").
+ * @returns null where there is nothing to ask: the town is known in its state, no place is like it, or it is
+ *   found by its number
+ */
+export function meantPlace(text: string): string | null {
+  if (/\d/.test(text)) return null;
+  const { town, state } = townAndState(text);
+  if (state && placeInState(nameKey(town), state)) return null;
+  const place = findPlace(text);
+  return place && placeLabel(place);
+}

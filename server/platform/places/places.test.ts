@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { milesBetween } from "./distance.ts";
-import { findPlace, placeLabel } from "./find-place.ts";
+import { findPlace, meantPlace, placeLabel } from "./find-place.ts";
 import { allPlaces, placeInState } from "./gazetteer.ts";
 import { slipsBetween } from "./spelling.ts";
 
@@ -77,6 +77,31 @@ describe("a place", () => {
     "x".repeat(5000),
   ])("is not made up for %j", (text) => {
     expect(findPlace(text)).toBeNull();
+  });
+});
+
+describe("what somebody meant", () => {
+  test.for([
+    ["Detrit, MI", "Detroit, MI"],
+    ["detrit michgan", "Detroit, MI"],
+    ["Detroit", "Detroit, MI"],
+    ["Detroit, Michgan", "Detroit, MI"],
+  ])("by %j is asked: %s", ([text, place]) => {
+    expect(meantPlace(text ?? "")).toBe(place);
+  });
+
+  test.for([
+    "Detroit, MI",
+    "detroit, michigan",
+    "saint louis mo",
+    "New York, NY",
+    "48201",
+    "1200 Michigan Ave, Detroit, MI",
+    "Xyzzy, MI",
+    "anywhere",
+    "",
+  ])("by %j is not", (text) => {
+    expect(meantPlace(text)).toBeNull();
   });
 });
 

@@ -165,7 +165,11 @@ export function CreationForm({ email, initial, profile }: CreationFormProps) {
       )}
       <Card>
         <CardBody>
-          <PersonFields form={form} held={initial.age} />
+          <PersonFields
+            form={form}
+            held={initial.age}
+            onPlace={(place) => form.put("location", place)}
+          />
         </CardBody>
       </Card>
       <Card>

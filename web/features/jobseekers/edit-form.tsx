@@ -6,6 +6,7 @@ import { FormProvider, useWatch } from "react-hook-form";
 import type { ToldAnswers } from "#contract/candidates.ts";
 import type { JobseekerProfile } from "#contract/jobseekers.ts";
 import { isConflict, messageOf } from "#web/api.ts";
+import { PlaceAsked } from "#web/features/matching/api.ts";
 import { useTexts } from "#web/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
@@ -96,9 +97,11 @@ export function EditForm({ profile, told }: EditFormProps) {
           {...register("age", { valueAsNumber: true })}
         />
       </Field>
-      <Field label={t("form.location")} error={errorOf("location")} required>
-        <Input autoComplete="address-level2" maxLength={200} {...register("location")} />
-      </Field>
+      <PlaceAsked onTake={(place) => form.put("location", place)}>
+        <Field label={t("form.location")} error={errorOf("location")} required>
+          <Input autoComplete="address-level2" maxLength={200} {...register("location")} />
+        </Field>
+      </PlaceAsked>
       <ChoiceField
         label={t("form.availability")}
         error={errorOf("availability")}

@@ -1,3 +1,4 @@
+import { PlaceAsked } from "#web/features/matching/api.ts";
 import type { PutValue } from "#web/forms/contract-form.ts";
 import { useTexts } from "#web/i18n.ts";
 import { Checkbox } from "#web/ui/checkbox.tsx";
@@ -37,15 +38,17 @@ export function StepFields({ step, answers, error, onAnswer }: StepFieldsProps) 
   if (step === "location")
     return (
       <div className="grid gap-3">
-        <Field label={t("location.label")} hint={t("location.hint")} error={error} required>
-          <Input
-            name={step}
-            value={answers.location}
-            maxLength={200}
-            autoComplete="address-level2"
-            onChange={(event) => onAnswer("location", event.target.value)}
-          />
-        </Field>
+        <PlaceAsked onTake={(place) => onAnswer("location", place)}>
+          <Field label={t("location.label")} hint={t("location.hint")} error={error} required>
+            <Input
+              name={step}
+              value={answers.location}
+              maxLength={200}
+              autoComplete="address-level2"
+              onChange={(event) => onAnswer("location", event.target.value)}
+            />
+          </Field>
+        </PlaceAsked>
         <Checkbox
           name="hasTransport"
           label={t("location.transport")}

@@ -1,5 +1,6 @@
 import { referralCode, tellJobApplication } from "#web/features/analytics/api.ts";
 import {
+  Fragment,
   type KeyboardEvent,
   lazy,
   type SubmitEvent,
@@ -12,6 +13,7 @@ import {
 import type { Application } from "#contract/waitlist.ts";
 import { useBoot } from "#web/boot.ts";
 import { useUser } from "#web/session/session.ts";
+import { MeantPlace } from "#web/features/matching/api.ts";
 import { useWaitingForm, type WaitingForm, wasSent } from "#web/features/waiting-forms/api.ts";
 import { focusFirst } from "#web/forms/focus-first.ts";
 import { HeldPress, useHeldPress } from "#web/forms/held-press.tsx";
@@ -24,7 +26,7 @@ import { Field } from "#web/ui/field.tsx";
 import { Input } from "#web/ui/input.tsx";
 import { dismissToast, toast } from "#web/ui/toast.ts";
 import { problemIn, type Refusal, refusalOf, sendApplication } from "./apply.ts";
-import { applicationIn, fields } from "./fields.ts";
+import { applicationIn, fields, placeIn, putPlace } from "./fields.ts";
 import { tidyLeft, tidyTyped } from "./tidying.ts";
 
 interface ApplicationFormProps {
@@ -124,6 +126,8 @@ function Form({
   const submission = useSubmissionKey();
   const [sending, setSending] = useState(false);
   const [errors, setErrors] = useState<Refusal["errors"]>(refused?.refusal?.fields ?? {});
+  /** The town and state that were typed and left. */
+  const [place, setPlace] = useState("");
 
   useEffect(() => {
     const code = referralCode();
@@ -134,6 +138,13 @@ function Form({
   }, [focusAtOnce, refused]);
   useHeldPress(holdId, () => form.current?.requestSubmit());
 
+  const takePlace = (meant: string) => {
+    if (form.current) putPlace(form.current, meant);
+    setPlace("");
+    // The button that was pressed is gone.
+    const inputs = inputsOf(form.current);
+    (inputs.find(isToFill) ?? inputs.find(({ name }) => name === "state"))?.focus();
+  };
   const refuse = (refusal: Refusal) => {
     if (complaint.current) dismissToast(complaint.current);
     complaint.current = refusal.toast ? toast({ ...refusal.toast, variant: "destructive" }) : null;
@@ -170,27 +181,38 @@ function Form({
 
   return (
     <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
-      <div className="grid grid-cols-2 gap-4">
+      <div
+        className="grid grid-cols-2 gap-4"
+        onBlur={({ target }) => {
+          if (target instanceof HTMLInputElement && target.form) setPlace(placeIn(target.form));
+        }}
+      >
         {fields.map(({ name, input, half }) => (
-          <Field
-            key={name}
-            label={t(`form.${name}`)}
-            hint={name === "referralCode" ? t("form.referralCodeHint") : undefined}
-            error={errors[name]}
-            required
-            className={half ? undefined : "col-span-2"}
-          >
-            <Input
-              {...input}
-              name={name}
-              enterKeyHint={name === "referralCode" ? "send" : "next"}
-              onKeyDown={goOn}
-              onInput={tidyTyped}
-              onBlur={tidyLeft}
-              defaultValue={known[name] ?? typed?.[name]}
-              readOnly={name === "email" && known.email !== undefined}
-            />
-          </Field>
+          <Fragment key={name}>
+            <Field
+              label={t(`form.${name}`)}
+              hint={name === "referralCode" ? t("form.referralCodeHint") : undefined}
+              error={errors[name]}
+              required
+              className={half ? undefined : "col-span-2"}
+            >
+              <Input
+                {...input}
+                name={name}
+                enterKeyHint={name === "referralCode" ? "send" : "next"}
+                onKeyDown={goOn}
+                onInput={tidyTyped}
+                onBlur={tidyLeft}
+                defaultValue={known[name] ?? typed?.[name]}
+                readOnly={name === "email" && known.email !== undefined}
+              />
+            </Field>
+            {name === "state" && place && (
+              <div className="col-span-2 -mt-4">
+                <MeantPlace text={place} onTake={takePlace} />
+              </div>
+            )}
+          </Fragment>
         ))}
       </div>
       <Button

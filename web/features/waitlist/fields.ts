@@ -46,3 +46,22 @@ export function applicationIn(form: HTMLFormElement, termsAt: string): Applicati
     termsAt,
   };
 }
+
+/** The town and state of the form as one text, once both are there. */
+export function placeIn(form: HTMLFormElement): string {
+  const typed = new FormData(form);
+  const [town, state] = (["city", "state"] satisfies FieldName[]).map((name) =>
+    String(typed.get(name) ?? "").trim(),
+  );
+  return town && state ? `${town}, ${state}` : "";
+}
+
+/** Writes "Detroit, MI" into the form's town and state. */
+export function putPlace(form: HTMLFormElement, place: string) {
+  const comma = place.lastIndexOf(", ");
+  const parts = { city: place.slice(0, comma), state: place.slice(comma + 2) };
+  for (const [name, text] of Object.entries(parts satisfies Partial<Record<FieldName, string>>)) {
+    const field = form.elements.namedItem(name);
+    if (field instanceof HTMLInputElement) field.value = text;
+  }
+}

@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import type { User } from "#contract/accounts.ts";
 import { messageOf } from "#web/api.ts";
 import { draftOf } from "#web/forms/draft.ts";
+import { PlaceAsked } from "#web/features/matching/api.ts";
 import { useTexts } from "#web/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
@@ -69,14 +70,16 @@ export function AccessRequestForm({ user, onClose }: AccessRequestFormProps) {
           maxLength={40}
         />
       </Field>
-      <Field
-        label={t("hire.location")}
-        hint={t("hire.locationHint")}
-        error={form.errorOf("location")}
-        required
-      >
-        <Input {...form.register("location")} maxLength={200} />
-      </Field>
+      <PlaceAsked onTake={(place) => form.put("location", place)}>
+        <Field
+          label={t("hire.location")}
+          hint={t("hire.locationHint")}
+          error={form.errorOf("location")}
+          required
+        >
+          <Input {...form.register("location")} maxLength={200} />
+        </Field>
+      </PlaceAsked>
       <Field label={t("hire.message")} hint={t("hire.messageHint")} error={form.errorOf("message")}>
         <Textarea {...form.register("message")} maxLength={2000} />
       </Field>

@@ -1,3 +1,4 @@
+import { PlaceAsked } from "#web/features/matching/api.ts";
 import { useTexts } from "#web/i18n.ts";
 import { Field } from "#web/ui/field.tsx";
 import { Input } from "#web/ui/input.tsx";
@@ -13,17 +14,18 @@ const offered = Array.from(
 interface PersonFieldsProps extends CreationPart {
   /** The age that the profile holds, which may be under what the form offers. */
   held: number;
+  /** Takes another place than the one that was typed. */
+  onPlace: (place: string) => void;
 }
 
 const lines = [
   ["firstName", { autoComplete: "given-name", maxLength: 100 }],
   ["lastName", { autoComplete: "family-name", maxLength: 100 }],
   ["phone", { type: "tel", autoComplete: "tel", maxLength: 40 }],
-  ["location", { autoComplete: "address-level2", maxLength: 200 }],
 ] as const;
 
 /** Who the person is and where. */
-export function PersonFields({ form: { register, errorOf }, held }: PersonFieldsProps) {
+export function PersonFields({ form: { register, errorOf }, held, onPlace }: PersonFieldsProps) {
   const t = useTexts("jobseekers");
   const choosable = offered.includes(held) ? offered : [held, ...offered];
   return (
@@ -35,13 +37,22 @@ export function PersonFields({ form: { register, errorOf }, held }: PersonFields
           label={t(`form.${name}`)}
           error={errorOf(name)}
           required
-          hint={name === "location" ? t("form.locationHint") : undefined}
           // Alone in its row: what stands beside one another is as high.
           className={name === "phone" ? "sm:col-span-2 sm:max-w-[calc(50%-0.5rem)]" : undefined}
         >
           <Input {...input} {...register(name)} />
         </Field>
       ))}
+      <PlaceAsked onTake={onPlace}>
+        <Field
+          label={t("form.location")}
+          hint={t("form.locationHint")}
+          error={errorOf("location")}
+          required
+        >
+          <Input autoComplete="address-level2" maxLength={200} {...register("location")} />
+        </Field>
+      </PlaceAsked>
       <Field label={t("form.age")} hint={t("form.ageHint")} error={errorOf("age")} required>
         <Select {...register("age", { valueAsNumber: true })}>
           {choosable.map((age) => (
