@@ -31,7 +31,7 @@ const columns: readonly (readonly [name: string, cell: (candidate: Candidate) =>
 /** What employers never see, or only once contact is open: the summary quotes people's own words. */
 const keptFromEmployers = new Set(["Email", "Phone", "Age", "Summary", "Hidden From Employers"]);
 
-/** Columns for approved talent, a file that an employer may come to see. */
+/** Columns for approved talent: our team's file, but made beside a shop's request, and easily handed on. */
 const talentColumns = columns.filter(([name]) => !keptFromEmployers.has(name));
 
 /**
