@@ -7,6 +7,7 @@ import { ConnectionStrip } from "#web/features/connection/api.ts";
 import { WaitingProfile } from "./waiting-profile.tsx";
 import { forgetOthers } from "../kept.ts";
 import { Offers } from "./offers.tsx";
+import { renewPush } from "#web/features/notifications/api.ts";
 import { useMissing } from "./use-missing.ts";
 import { useSending } from "#web/features/waiting-forms/api.ts";
 import { useSnapshot } from "./use-snapshot.ts";
@@ -35,7 +36,10 @@ function Terms() {
 const Connection = () => <ConnectionStrip missing={useMissing()} />;
 
 function Keeping({ user }: { user: User }) {
-  useEffect(() => forgetOthers(user.email), [user.email]);
+  useEffect(() => {
+    forgetOthers(user.email);
+    void renewPush(user.email);
+  }, [user.email]);
   useSnapshot(user);
   // Not before this page can hear the answer: <WaitingProfile/> tells it.
   useSending(user.email);

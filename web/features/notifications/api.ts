@@ -3,6 +3,6 @@ export { Bell } from "./bell.tsx";
 export { useMarkRead } from "./mutations.ts";
 export { NotificationCard, useNotificationOffer } from "./notification-card.tsx";
 export { NotificationChoices } from "./notification-choices.tsx";
-export { pushKept } from "./push.ts";
+export { pushKept, renewPush } from "./push.ts";
 export { useInbox } from "./queries.ts";
 export { readInboxSearch } from "./search.ts";

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { isPutOff, PromptCard, putOff } from "#web/features/install/api.ts";
 import { useCatalogue, useTexts } from "#web/i18n.ts";
+import { useUser } from "#web/session/session.ts";
 import { Button } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { canPush, startPush } from "./push.ts";
@@ -19,12 +20,13 @@ export function NotificationCard({ onDone }: { onDone: () => void }) {
   const t = useTexts("install");
   const texts = useCatalogue();
   const deniedText = useDeniedText();
+  const email = useUser()?.email ?? "";
   const [busy, setBusy] = useState(false);
   const [denied, setDenied] = useState(false);
   const enable = async () => {
     setBusy(true);
     try {
-      if (await startPush()) return onDone();
+      if (await startPush(email)) return onDone();
       await texts.load(["notifications"]);
       setDenied(Notification.permission === "denied");
     } catch {

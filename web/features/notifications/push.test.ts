@@ -18,12 +18,60 @@ function browserThat(permission: NotificationPermission) {
 
 test("a subscription that fails is told to the console and to the caller", async () => {
   const { failure, told } = browserThat("granted");
-  await expect(startPush()).rejects.toBe(failure);
+  await expect(startPush("ana@example.com")).rejects.toBe(failure);
   expect(told).toEqual(["No push subscription", failure]);
 });
 
 test("that somebody says no is no failure", async () => {
   const { told } = browserThat("denied");
-  expect(await startPush()).toBe(false);
+  expect(await startPush("ana@example.com")).toBe(false);
   expect(told).toEqual([]);
+});
+
+/** A browser that kept a subscription of Ana's from an earlier session; what it sends, and what it keeps. */
+async function browserOfAna() {
+  vi.resetModules();
+  const kept = new Map([
+    ["push-subscription", JSON.stringify({ id: "1", owner: "ana@example.com" })],
+  ]);
+  const sent: string[] = [];
+  let isThere = true;
+  const subscription = {
+    toJSON: () => ({ endpoint: "https://push.example/1", keys: { p256dh: "p", auth: "a" } }),
+    unsubscribe: async () => void (isThere = false),
+  };
+  const pushManager = { getSubscription: async () => (isThere ? subscription : null) };
+  vi.stubGlobal("window", { PushManager: {}, Notification: {} });
+  vi.stubGlobal("navigator", { serviceWorker: { getRegistration: async () => ({ pushManager }) } });
+  vi.stubGlobal("localStorage", {
+    getItem: (place: string) => kept.get(place) ?? null,
+    setItem: (place: string, text: string) => void kept.set(place, text),
+    removeItem: (place: string) => void kept.delete(place),
+  });
+  vi.stubGlobal("fetch", async (path: string, { method }: RequestInit) => {
+    sent.push(`${method} ${path}`);
+    return Response.json({ id: "2" }, { status: 201 });
+  });
+  const push = await import("./push.ts");
+  return { ...push, sent, kept, isThere: () => isThere };
+}
+
+test("a subscription is renewed once for each load of the app", async () => {
+  const { renewPush, sent } = await browserOfAna();
+  expect(await Promise.all([renewPush("ana@example.com"), renewPush("ana@example.com")])).toEqual([
+    true,
+    true,
+  ]);
+  expect(sent).toEqual(["POST /api/push/subscriptions"]);
+});
+
+test("nobody takes over what another person turned on: it goes when they sign in", async () => {
+  const { renewPush, pushKept, sent, kept, isThere } = await browserOfAna();
+  pushKept.forgetOthers?.("ana@example.com");
+  expect(isThere()).toBe(true);
+  pushKept.forgetOthers?.("ben@example.com");
+  expect(await renewPush("ben@example.com")).toBe(false);
+  await vi.waitFor(() => expect(kept.size).toBe(0));
+  expect(isThere()).toBe(false);
+  expect(sent).toEqual([]);
 });
