@@ -6,7 +6,8 @@ interface CopyButtonProps {
   text: string;
   labels: { copy: string };
   onCopied?: () => void;
-  onFailed?: () => void;
+  /** Says that nothing was copied: nobody sees it otherwise. */
+  onFailed: () => void;
 }
 
 /** Puts a text on the clipboard, and shows for a moment that it is there. */

@@ -5,7 +5,7 @@ const shownMs = 2000;
 
 interface Heard {
   onCopied?: (() => void) | undefined;
-  onFailed?: (() => void) | undefined;
+  onFailed: () => void;
 }
 
 /** Puts a text on the clipboard, and says for a moment that it is there. */
@@ -24,7 +24,7 @@ export function useCopy(text: string, { onCopied, onFailed }: Heard) {
       setCopied(true);
       onCopied?.();
     } catch {
-      onFailed?.();
+      onFailed();
     }
   };
   return { copied, copy };

@@ -10,6 +10,7 @@ import { Dialog } from "#web/ui/dialog.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Input } from "#web/ui/input.tsx";
 import { Select } from "#web/ui/select.tsx";
+import { toast } from "#web/ui/toast.ts";
 import { useCreateApiKey } from "./queries.ts";
 
 /** Asks for a name, then shows the key this once. */
@@ -42,7 +43,17 @@ export function NewKeyDialog({ onClose }: { onClose: () => void }) {
           <Alert tone="warning">Copy it now. We can't show it again.</Alert>
           <div className="flex items-center gap-2 rounded-md border border-line p-3">
             <code className="min-w-0 flex-1 font-mono break-all">{key}</code>
-            <CopyButton text={key} labels={{ copy: "Copy the key" }} />
+            <CopyButton
+              text={key}
+              labels={{ copy: "Copy the key" }}
+              onFailed={() =>
+                toast({
+                  title: "We couldn't copy the key",
+                  description: "Your browser didn't allow it. Select the key and copy it by hand.",
+                  variant: "destructive",
+                })
+              }
+            />
           </div>
           <p className="text-muted">
             A script sends it by HTTP Basic, with {user?.email} for the name and the key for the

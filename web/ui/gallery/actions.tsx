@@ -57,6 +57,7 @@ export function ActionsRoom() {
           text="+1 313 555 0100"
           labels={{ copy: "Copy phone" }}
           onCopied={() => toast({ title: "Copied!", description: "Text copied to clipboard" })}
+          onFailed={() => toast({ title: "We couldn't copy", variant: "destructive" })}
         />
         <a href="#actions" className={buttonStyle("secondary")}>
           A link as a button

@@ -10,6 +10,7 @@ import { Field } from "#web/ui/field.tsx";
 import { Input } from "#web/ui/input.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { useBeginAuthenticator, useConfirmAuthenticator } from "../mutations.ts";
+import { useCopyFailure } from "../use-copy-failure.ts";
 import { QrCode } from "#web/ui/qr-code.tsx";
 
 interface AuthenticatorSetupProps {
@@ -21,6 +22,7 @@ interface AuthenticatorSetupProps {
 /** The secret for an authenticator app, and the first code that comes back. */
 export function AuthenticatorSetup({ proof, onDone }: AuthenticatorSetupProps) {
   const t = useTexts("second-factor");
+  const copyFailed = useCopyFailure();
   const form = useRef<HTMLFormElement>(null);
   const begin = useBeginAuthenticator();
   const confirm = useConfirmAuthenticator();
@@ -69,7 +71,13 @@ export function AuthenticatorSetup({ proof, onDone }: AuthenticatorSetupProps) {
           <code className="font-mono">
             {begin.data ? begin.data.secret.replaceAll(/.{4}(?!$)/g, "$& ") : "…"}
           </code>
-          {begin.data && <CopyButton text={begin.data.secret} labels={{ copy: t("app.copy") }} />}
+          {begin.data && (
+            <CopyButton
+              text={begin.data.secret}
+              labels={{ copy: t("app.copy") }}
+              onFailed={copyFailed}
+            />
+          )}
         </div>
       </div>
       <Field label={t("app.code")} hint={t("proof.codeHint")} error={error}>

@@ -1,9 +1,11 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { useBoot } from "#web/boot.ts";
 import { useTexts } from "#web/i18n.ts";
 import { download } from "#web/lib/download.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { useCopy } from "#web/ui/use-copy.ts";
+import { useCopyFailure } from "../use-copy-failure.ts";
 
 interface RecoveryCodesProps {
   codes: readonly string[];
@@ -19,13 +21,9 @@ export function RecoveryCodes({ codes, title, done, onDone }: RecoveryCodesProps
   const t = useTexts("second-factor");
   const { productName } = useBoot();
   const whole = useRef<HTMLDivElement>(null);
-  const [copied, setCopied] = useState(false);
   useEffect(() => whole.current?.focus(), []);
   const text = `${productName}: ${t("codes.title")}\n\n${codes.join("\n")}\n`;
-  const copy = async () => {
-    await navigator.clipboard.writeText(text);
-    setCopied(true);
-  };
+  const { copied, copy } = useCopy(text, { onFailed: useCopyFailure() });
   return (
     <div ref={whole} tabIndex={-1} className="flex flex-col gap-4 outline-none">
       {title && <h2 className="text-xl font-heavy">{title}</h2>}
