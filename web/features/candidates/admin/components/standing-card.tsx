@@ -15,9 +15,7 @@ import { ReadinessDialog } from "./readiness-dialog.tsx";
 export function StandingCard({ candidate }: { candidate: CandidateDetail }) {
   const [moving, setMoving] = useState<ProfileStatus>();
   const [deciding, setDeciding] = useState(false);
-  const [chosen, setChosen] = useState<ProfileStatus>(candidate.status);
-  const { can, status, hidden } = candidate;
-  const forward = chosen !== "submitted" && chosen !== "under_review";
+  const { can } = candidate;
   return (
     <Card>
       <CardHeader title="Standing" />
@@ -30,47 +28,62 @@ export function StandingCard({ candidate }: { candidate: CandidateDetail }) {
         )}
         <MissingList candidate={candidate} />
         <Override candidate={candidate} onDecide={() => setDeciding(true)} />
-        <form
-          onSubmit={(event) => {
-            event.preventDefault();
-            setMoving(chosen);
-          }}
-          className="flex flex-wrap items-end gap-2"
-        >
-          <Field
-            label="Move to"
-            hint={
-              forward && !can.makeReady
-                ? "Someone hidden from employers can't be moved forward."
-                : undefined
-            }
-            className="min-w-40 flex-1"
-          >
-            <Select
-              value={chosen}
-              onChange={({ target }) => setChosen(choiceParam(target.value, statuses) ?? status)}
-            >
-              {statuses.map((value) => (
-                <option key={value} value={value}>
-                  {statusLabels[value]}
-                </option>
-              ))}
-            </Select>
-          </Field>
-          <Button
-            type="submit"
-            variant="secondary"
-            disabled={chosen === status || (forward && hidden === "under_age")}
-          >
-            Move
-          </Button>
-        </form>
+        <MoveTo key={candidate.status} candidate={candidate} onMove={setMoving} />
       </CardBody>
       {moving && (
         <MoveDialog candidate={candidate} to={moving} onClose={() => setMoving(undefined)} />
       )}
       {deciding && <ReadinessDialog candidate={candidate} onClose={() => setDeciding(false)} />}
     </Card>
+  );
+}
+
+interface MoveToProps {
+  candidate: CandidateDetail;
+  onMove: (status: ProfileStatus) => void;
+}
+
+/** Any status, chosen by hand. It begins with the one that the candidate has. */
+function MoveTo({ candidate, onMove }: MoveToProps) {
+  const { can, status, hidden } = candidate;
+  const [chosen, setChosen] = useState<ProfileStatus>(status);
+  const forward = chosen !== "submitted" && chosen !== "under_review";
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        onMove(chosen);
+      }}
+      className="flex flex-wrap items-end gap-2"
+    >
+      <Field
+        label="Move to"
+        hint={
+          forward && !can.makeReady
+            ? "Someone hidden from employers can't be moved forward."
+            : undefined
+        }
+        className="min-w-40 flex-1"
+      >
+        <Select
+          value={chosen}
+          onChange={({ target }) => setChosen(choiceParam(target.value, statuses) ?? status)}
+        >
+          {statuses.map((value) => (
+            <option key={value} value={value}>
+              {statusLabels[value]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Button
+        type="submit"
+        variant="secondary"
+        disabled={chosen === status || (forward && hidden === "under_age")}
+      >
+        Move
+      </Button>
+    </form>
   );
 }
 
