@@ -15,7 +15,7 @@ import {
 } from "#web/features/matches/api.ts";
 import { PageHead } from "#web/ui/page-head.tsx";
 import { ForShop, useShopSearch } from "#web/features/shops/api.ts";
-import { useTalentRequests } from "#web/features/talent-requests/api.ts";
+import { useTalentRequest, useTalentRequests } from "#web/features/talent-requests/api.ts";
 import { useTexts } from "#web/i18n.ts";
 import { Narrowing } from "#web/lib/narrowing.tsx";
 import { choiceParam } from "#web/lib/search-params.ts";
@@ -144,6 +144,17 @@ function StateFilter({ search, onChange }: FilterProps) {
   );
 }
 
+/** The job that the list is narrowed to, where it is older than those that are offered. */
+function OlderRequest({ id }: { id: string }) {
+  const t = useTexts("employers");
+  const { data } = useTalentRequest(id);
+  return (
+    <option value={id}>
+      {data ? `${data.roleTitle}, ${data.location}` : t("filters.oneRequest")}
+    </option>
+  );
+}
+
 function RequestFilter({ search, onChange }: FilterProps) {
   const t = useTexts("employers");
   const requests = useTalentRequests({ shopId: search.shop });
@@ -155,6 +166,9 @@ function RequestFilter({ search, onChange }: FilterProps) {
         onChange={({ target }) => onChange({ request: target.value || undefined })}
       >
         <option value="">{t("filters.everyRequest")}</option>
+        {search.request && requests.isSuccess && !items.some(({ id }) => id === search.request) && (
+          <OlderRequest id={search.request} />
+        )}
         {items.map(({ id, roleTitle, location }) => (
           <option key={id} value={id}>
             {`${roleTitle}, ${location}`}
