@@ -1,6 +1,7 @@
 import type { ErrorBody } from "#contract/errors.ts";
 import type { AnswerOf, CallOf, Route } from "#contract/route.ts";
 import { asSignedIn, signedInAs } from "#contract/signed-in-as.ts";
+import { noteServerTime } from "#web/lib/server-clock.ts";
 
 /** A call that the server answered, but not with success. */
 export class ApiError extends Error {
@@ -103,6 +104,7 @@ export async function call<R extends Route>(
     signal: parts.signal,
     keepalive: parts.keepalive,
   });
+  noteServerTime(response.headers.get("date"));
   const text = await response.text();
   if (!response.ok) {
     const { status, statusText } = response;

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { EmployerMatch } from "#contract/employer-matches.ts";
 import { showOnScreen } from "#test/support/on-screen.tsx";
+import { noteServerTime } from "#web/lib/server-clock.ts";
 import { useDecision } from "../use-decision.ts";
 import { UndoBar } from "./undo-bar.tsx";
 
@@ -38,4 +39,15 @@ it("says ten minutes right after the press, and one until the last moment", asyn
   expect(await saidAfter(5 * minute)).toContain("5 min left.");
   expect(await saidAfter(9 * minute + 50 * second)).toContain("1 min left.");
   expect(await saidAfter(10 * minute)).not.toContain("min left");
+});
+
+it("keeps the way back for its ten minutes where the browser's clock is wrong", async () => {
+  vi.setSystemTime(pressedAt + 12 * minute);
+  noteServerTime(new Date(pressedAt).toUTCString());
+  const { screen } = await showOnScreen(<Undoing />, { texts: ["matches"] });
+  await expect.element(screen.getByText(/^10 min left\./)).toBeVisible();
+  await screen.unmount();
+  expect(await saidAfter(21 * minute)).toContain("1 min left.");
+  expect(await saidAfter(22 * minute + second)).not.toContain("min left");
+  noteServerTime(new Date().toUTCString());
 });
