@@ -35,7 +35,10 @@ export function readScoutSearch(raw: Record<string, unknown>): ScoutSearch {
 export const leavesTab = () => true;
 
 /** Reads what the address of a session on paper may hold: whom it compares; nobody prints it whole. */
-export const readPrintSearch = (raw: Record<string, unknown>): Pick<ScoutSearch, "compare"> => ({
+export const readPrintSearch = (
+  raw: Record<string, unknown>,
+): Pick<ScoutSearch, "shop" | "compare"> => ({
+  ...readShopSearch(raw),
   compare: textParam(raw.compare, 200),
 });
 

@@ -77,7 +77,7 @@ function Candidates() {
       {isKnown ? (
         <Narrowing
           on={on}
-          label={on > 0 ? t("filters.buttonOn", { on }) : t("filters.button")}
+          label={on > 0 ? t("filters.buttonOn", { count: on }) : t("filters.button")}
           className="lg:sticky lg:top-6"
         >
           <Card>

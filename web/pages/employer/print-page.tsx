@@ -22,6 +22,7 @@ import {
   useSession,
   Warning,
 } from "#web/features/scout/api.ts";
+import { useShopSearch } from "#web/features/shops/api.ts";
 import { NotFound } from "./components/item-page.tsx";
 
 const route = getRouteApi("/employer/hiring-scout/$id/print");
@@ -94,6 +95,7 @@ interface PaperProps {
 function Paper({ session, title, children }: PaperProps) {
   const t = useTexts("scout");
   const language = useLanguage();
+  const shop = useShopSearch();
   return (
     <article className="mx-auto max-w-4xl">
       <PageHead title={title} />
@@ -103,7 +105,7 @@ function Paper({ session, title, children }: PaperProps) {
         back={
           <Link
             to="/employer/hiring-scout"
-            search={{ session: session.id }}
+            search={{ ...shop, session: session.id }}
             className={`${standaloneLinkStyle} print:hidden`}
           >
             <ArrowLeft aria-hidden="true" />

@@ -50,7 +50,7 @@ function Fit({ match: { reasons } }: { match: JobseekerMatch }) {
   const { distance, skills, certifications, hours, availability } = reasons;
   const points = [
     distance &&
-      (distance.miles < 1 ? t("fit.near") : t("fit.miles", { miles: Math.round(distance.miles) })),
+      (distance.miles < 1 ? t("fit.near") : t("fit.miles", { count: Math.round(distance.miles) })),
     skills.matched.length > 0 &&
       t("fit.skills", {
         skills: skills.matched.map((skill) => skillLabel(profileText, skill)).join(", "),

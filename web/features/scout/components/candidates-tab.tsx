@@ -2,6 +2,7 @@ import { getRouteApi, Link } from "@tanstack/react-router";
 import { Columns3, Printer, Sheet, UserRoundSearch, X } from "lucide-react";
 import type { HiringSession } from "#contract/scout.ts";
 import type { Scorecard } from "#contract/scout-scorecards.ts";
+import { useShopSearch } from "#web/features/shops/api.ts";
 import { useTexts } from "#web/i18n.ts";
 import { Loaded } from "#web/lib/loaded.tsx";
 import { CardAhead, TextAhead } from "#web/ui/ahead.tsx";
@@ -162,6 +163,7 @@ interface CompareProps {
 /** Who is compared, and those beside each other. */
 function Compare({ session, all, ids, onChoose }: CompareProps) {
   const t = useTexts("scout");
+  const shop = useShopSearch();
   const saveCsv = useCardsFile(session);
   const chosen = all.filter(({ id }) => ids.includes(id));
   const toggle = (id: string) => {
@@ -197,7 +199,7 @@ function Compare({ session, all, ids, onChoose }: CompareProps) {
               <Link
                 to="/employer/hiring-scout/$id/print"
                 params={{ id: session.id }}
-                search={{ compare: chosen.map(({ id }) => id).join(",") }}
+                search={{ ...shop, compare: chosen.map(({ id }) => id).join(",") }}
                 className={buttonStyle("secondary", "sm")}
               >
                 <Printer aria-hidden="true" />

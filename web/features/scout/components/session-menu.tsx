@@ -3,6 +3,7 @@ import { Download, EllipsisVertical, Pencil, Printer, Sheet, Trash2 } from "luci
 import { useState } from "react";
 import type { HiringSession } from "#contract/scout.ts";
 import { ApiError, messageOf, readerHeader } from "#web/api.ts";
+import { useShopSearch } from "#web/features/shops/api.ts";
 import { useTexts } from "#web/i18n.ts";
 import { download } from "#web/lib/download.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -34,6 +35,7 @@ async function exportSession(id: string) {
 /** What can be done with a session as a whole. */
 export function SessionMenu({ session, onDeleted }: SessionMenuProps) {
   const t = useTexts("scout");
+  const shop = useShopSearch();
   const { id, scorecards, ownScoreFirst, can } = session;
   const updating = useUpdateSession(id);
   const deleting = useDeleteSession(id);
@@ -103,7 +105,7 @@ export function SessionMenu({ session, onDeleted }: SessionMenuProps) {
           </MenuItem>
         )}
         <MenuItem asChild>
-          <Link to="/employer/hiring-scout/$id/print" params={{ id }}>
+          <Link to="/employer/hiring-scout/$id/print" params={{ id }} search={shop}>
             <Printer aria-hidden="true" />
             {t("session.print")}
           </Link>

@@ -37,7 +37,7 @@ export function Jobs() {
   const clear = () => narrow({ status: undefined, search: undefined });
   return (
     <div className="grid gap-6">
-      <Narrowing on={on} label={on > 0 ? t("filtersOn", { on }) : t("filtersButton")}>
+      <Narrowing on={on} label={on > 0 ? t("filtersOn", { count: on }) : t("filtersButton")}>
         <Card>
           <CardBody className="grid gap-4 sm:grid-cols-2">
             <Field label={t("filter")}>
