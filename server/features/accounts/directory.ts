@@ -1,9 +1,15 @@
-import { and, eq, gt, ilike, isNotNull, isNull, or, type SQL } from "drizzle-orm";
+import { and, eq, gt, ilike, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { PersonState } from "#contract/people.ts";
 import type { Role } from "#contract/primitives.ts";
 import type { Context } from "#server/context.ts";
-import { readCounts } from "#server/platform/counts/read.ts";
+import {
+  type Counts,
+  countsOfParts,
+  partsValue,
+  readCounts,
+} from "#server/platform/counts/read.ts";
 import type { Database } from "#server/platform/db/database.ts";
+import { literal } from "#server/platform/db/literal.ts";
 import { after, atMost, newestFirst, newestFirstSorted } from "#server/platform/db/paging.ts";
 import { containing } from "#server/platform/db/search.ts";
 import { shapedStatement } from "#server/platform/db/statement.ts";
@@ -34,12 +40,33 @@ const matching = ({ search, role, state }: PeopleFilter) => {
 /** What people are counted under, with their role as the key. */
 const counter = "people";
 
+/** What a list shows of an account. */
+const listed = {
+  id: users.id,
+  name: users.name,
+  email: users.email,
+  role: users.role,
+  deactivatedAt: users.deactivatedAt,
+  leavingAt: users.leavingAt,
+  secondFactorAt: users.secondFactorAt,
+  activeAt: users.activeAt,
+  createdAt: users.createdAt,
+};
+
+/** The kept counts of people by their state, of a role or of all, as a value beside the rows of a page. */
+const keptStates = ({ role }: PeopleFilter) =>
+  partsValue(sql`select part, n from counts.kept
+    where counter = ${literal(counter)} ${role ? sql`and key = ${literal(role)}` : sql``}`);
+
+const among = (counts: Counts, { state }: PeopleFilter) =>
+  counts.sum(counter, ({ part }) => !state || part === state);
+
 const peopleQuery = (
   db: Database,
   { filter, cursor, limit }: { filter: PeopleFilter; cursor: Cursor | null; limit: number },
 ) =>
   db
-    .select()
+    .select({ row: listed, counts: keptStates(filter) })
     .from(users)
     .where(and(matching(filter), after(users, cursor)))
     .orderBy(...(filter.search ? newestFirstSorted(users) : newestFirst(users)))
@@ -51,23 +78,31 @@ const firstPeople = shapedStatement(
     peopleQuery(db, { ...shape, cursor: null }),
 );
 
-/** People after a place in the list, newest first. */
-export const readPeople = (
+/** People after a place in the list, newest first, and how many the filter lets through if `isCounted`. */
+export async function readPeople(
   ctx: Context,
   filter: PeopleFilter,
-  cursor: Cursor | null,
-  limit: number,
-) =>
-  cursor || filter.search
-    ? peopleQuery(ctx.db, { filter, cursor, limit })
-    : firstPeople(ctx.db, { filter, limit }, {});
+  { cursor, limit, isCounted }: { cursor: Cursor | null; limit: number; isCounted: boolean },
+) {
+  const isSearch = Boolean(filter.search);
+  const [found, searched] = await Promise.all([
+    cursor || isSearch
+      ? peopleQuery(ctx.db, { filter, cursor, limit })
+      : firstPeople(ctx.db, { filter, limit }, {}),
+    isSearch && isCounted ? countPeople(ctx, filter) : null,
+  ]);
+  const rows = found.map(({ row }) => row);
+  if (!isCounted) return { rows, counts: null };
+  const kept = isSearch ? null : countsOfParts(counter, found[0]?.counts);
+  const total = kept ? among(kept, filter) : (searched ?? (await countPeople(ctx, filter)));
+  return { rows, counts: { total } };
+}
 
 /** How many people the filter lets through. */
 export async function countPeople(ctx: Context, filter: PeopleFilter): Promise<number> {
-  const { search, role, state } = filter;
+  const { search, role } = filter;
   if (search) return ctx.db.$count(users, matching(filter));
-  const counts = await readCounts(ctx, [counter], role ? [role] : null);
-  return counts.sum(counter, ({ part }) => !state || part === state);
+  return among(await readCounts(ctx, [counter], role ? [role] : null), filter);
 }
 
 /** How many sessions of a user are alive. */

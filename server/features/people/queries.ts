@@ -3,7 +3,6 @@ import type { AccountAct, AdminInvitation, ListedAct, Person } from "#contract/p
 import type { Context, SignedInContext } from "#server/context.ts";
 import {
   accountsOf,
-  countPeople,
   countSessions,
   findUser,
   invitationDays,
@@ -14,13 +13,13 @@ import {
 import { dayMs } from "#server/platform/clock.ts";
 import { keptParts, rowsWithTotal } from "#server/platform/counts/read.ts";
 import type { Database } from "#server/platform/db/database.ts";
-import { atMost, listOrPage, listOrPageAtOnce } from "#server/platform/db/paging.ts";
+import { atMost, listOrPageAtOnce } from "#server/platform/db/paging.ts";
 import { notFound } from "#server/platform/errors.ts";
 import type { Cursor } from "#server/platform/http/cursor.ts";
 import { canDo } from "./policy.ts";
 import { accountActs } from "./table.ts";
 
-type UserRow = Awaited<ReturnType<typeof readPeople>>[number];
+type UserRow = Awaited<ReturnType<typeof readPeople>>["rows"][number];
 type ActRow = typeof accountActs.$inferSelect;
 
 /** An account as admins see it. */
@@ -49,17 +48,16 @@ export const listPeople = (
     cursor,
     limit,
     ...filter
-  }: Parameters<typeof countPeople>[1] & {
+  }: Parameters<typeof readPeople>[1] & {
     cursor?: string | undefined;
     limit?: number | undefined;
   },
 ) =>
-  listOrPage(
+  listOrPageAtOnce(
     { cursor, limit },
     {
-      read: (from, size) => readPeople(ctx, filter, from, size),
+      read: (from, place) => readPeople(ctx, filter, { ...place, cursor: from }),
       present: (rows) => rows.map((row) => presentPerson(ctx, row)),
-      count: async () => ({ total: await countPeople(ctx, filter) }),
     },
   );
 
