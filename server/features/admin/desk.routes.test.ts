@@ -50,6 +50,20 @@ describe("the figures", () => {
     expect(weeks.at(-1)).toMatchObject({ matches: 1, hires: 1 });
     expect(referrers[0]).toMatchObject({ name: "Sal", referred: 1, profiles: 1, hired: 1 });
   });
+
+  test("name the middle of the times to an answer, also between two bands", async () => {
+    const answeredAfter = async (hours: number) => {
+      const { employer, match } = await makeLoop(app);
+      app.clock.advance(hours * 60 * 60);
+      await act(app, employer.as, match.id, "hire");
+      return (await figures()).answers.medianHours;
+    };
+    // Beside the three hours of the test before.
+    expect(await answeredAfter(30)).toBe(16.5);
+    expect(await answeredAfter(30)).toBe(30);
+    expect(await answeredAfter(3)).toBe(16.5);
+    expect(await answeredAfter(3)).toBe(3);
+  });
 });
 
 describe("the pipeline and the referrers", () => {

@@ -27,12 +27,12 @@ interface Read {
   others: string;
   departed: string;
   overdue: number;
-  hours: number | null;
+  middle: string;
   most: [name: string, code: string][];
 }
 
 const figuresStatement = statement("admin_figures", (db) => {
-  const { overdue, hours } = answerTimes(given("now", "timestamptz"));
+  const { overdue, middle } = answerTimes(given("now", "timestamptz"));
   return db.execute(sql`
     with referral as materialized (${countsRead([...referralCounters, "road"], null)}),
     most as materialized (${referrersWithMost(sql`referral`, shownReferrers)})
@@ -42,7 +42,7 @@ const figuresStatement = statement("admin_figures", (db) => {
       ${countsValue(countsRead(["standing", ...figureCounters], sql`array['']`))} as others,
       ${departedValue} as departed,
       ${overdue} as overdue,
-      ${hours} as hours,
+      ${middle} as middle,
       (select coalesce(json_agg(json_build_array(name, referral_code) order by place), '[]')
         from most) as most`);
 });
