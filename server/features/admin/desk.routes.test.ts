@@ -2,10 +2,20 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { AdminFigures } from "#contract/admin.ts";
 import type { ReferrerSummary } from "#contract/referrers.ts";
+import { sessions } from "#server/features/accounts/table.ts";
+import { jobseekerProfiles } from "#server/features/jobseekers/table.ts";
+import { referrers } from "#server/features/referrers/table.ts";
 import { waitlistEntries } from "#server/features/waitlist/table.ts";
 import { type TestApp, testApp } from "#test/support/app.ts";
 import { makeCandidate, makeEmployer, makeLoop, makeRequest } from "#test/support/employers.ts";
-import { filledForm, makeEntry, makeReferrer, signedIn } from "#test/support/factories.ts";
+import {
+  filledForm,
+  makeEntry,
+  makeReferrer,
+  makeUser,
+  signedIn,
+  signIn,
+} from "#test/support/factories.ts";
 import { act } from "#test/support/matches.ts";
 
 let app: TestApp;
@@ -64,6 +74,36 @@ describe("the figures", () => {
     expect(await answeredAfter(3)).toBe(16.5);
     expect(await answeredAfter(3)).toBe(3);
   });
+});
+
+test("figures that several ask for at once are of that moment, and for nobody whose session ended", async () => {
+  const { id } = await makeUser(app.ctx, { role: "admin" });
+  const [ended, other] = [await signIn(app.ctx, id), await signedIn(app.ctx, "admin")];
+  const ask = (path: string) =>
+    Promise.all([admin, ended, other].map((as) => app.call("GET", path, { as })));
+  const { referralCode } = await makeReferrer(app.ctx);
+  const { user } = await makeCandidate(app);
+  const { totalCandidates } = (await get("/api/admin/dashboard-stats")).json();
+
+  await app.ctx.db.delete(sessions).where(eq(sessions.userId, id));
+  await app.ctx.db.delete(jobseekerProfiles).where(eq(jobseekerProfiles.userId, user.id));
+  const [mine, refused, others] = await ask("/api/admin/dashboard-stats");
+  expect([mine?.json(), others?.json()]).toMatchObject([
+    { totalCandidates: totalCandidates - 1 },
+    { totalCandidates: totalCandidates - 1 },
+  ]);
+  expect(refused?.statusCode).toBe(401);
+
+  await app.ctx.db
+    .update(referrers)
+    .set({ name: "By hand" })
+    .where(eq(referrers.referralCode, referralCode));
+  for (const path of ["/api/admin/referrers?limit=1", "/api/admin/figures"]) {
+    const [first, none, second] = await ask(path);
+    expect(first?.body).toContain("By hand");
+    expect(second?.body).toBe(first?.body);
+    expect(none?.statusCode).toBe(401);
+  }
 });
 
 describe("the pipeline and the referrers", () => {

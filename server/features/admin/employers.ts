@@ -20,6 +20,7 @@ import {
 } from "#server/features/talent-requests/api.ts";
 import { Counts, countsOfParts, readCounts } from "#server/platform/counts/read.ts";
 import type { Database } from "#server/platform/db/database.ts";
+import { shared } from "#server/platform/db/gathered.ts";
 import { given, literal } from "#server/platform/db/literal.ts";
 import { listOrPageAtOnce } from "#server/platform/db/paging.ts";
 import { containing, searchShape } from "#server/platform/db/search.ts";
@@ -135,9 +136,9 @@ const dashboardCounts = statement("dashboard_counts", (db) =>
     .where(sql`counter in ('candidates', 'matches') and key = ''`),
 );
 
-/** What the admin's dashboard counts. */
-export async function readDashboardStats(ctx: Context) {
+/** What the dashboard of every admin counts. */
+export const readDashboardStats = shared(async (ctx: Context) => {
   const [read] = await dashboardCounts(ctx.db, {});
   if (!read) throw new Error("the dashboard was not counted");
   return read;
-}
+});

@@ -11,6 +11,7 @@ import {
 import { referrersWithMost } from "#server/features/referrers/api.ts";
 import { entryTotals } from "#server/features/waitlist/api.ts";
 import { Counts, countsIn, countsRead, countsValue } from "#server/platform/counts/read.ts";
+import { shared } from "#server/platform/db/gathered.ts";
 import { given } from "#server/platform/db/literal.ts";
 import { statement } from "#server/platform/db/statement.ts";
 import { anyCode, goneOf, referralCounters, referredBy } from "./referred.ts";
@@ -89,8 +90,8 @@ const qualityOf = (all: Counts, most: Read["most"]): AdminFigures["referrers"] =
     };
   });
 
-/** Everything that the admin's pictures show. */
-export async function readFigures(ctx: Context): Promise<AdminFigures> {
+/** Everything that the pictures of every admin show. */
+export const readFigures = shared(async (ctx: Context): Promise<AdminFigures> => {
   const now = ctx.clock.now().toISOString();
   const { rows } = (await figuresStatement(ctx.db, { now })) as unknown as { rows: Read[] };
   const [read] = rows;
@@ -103,4 +104,4 @@ export async function readFigures(ctx: Context): Promise<AdminFigures> {
     weeks: matchWeeks(ctx, counts, shownWeeks),
     referrers: qualityOf(referral, read.most),
   };
-}
+});

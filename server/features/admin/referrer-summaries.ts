@@ -12,6 +12,7 @@ import {
   readCounts,
 } from "#server/platform/counts/read.ts";
 import type { Database } from "#server/platform/db/database.ts";
+import { shared } from "#server/platform/db/gathered.ts";
 import { listOrPageAtOnce } from "#server/platform/db/paging.ts";
 import { shapedStatement } from "#server/platform/db/statement.ts";
 import type { Cursor } from "#server/platform/http/cursor.ts";
@@ -61,11 +62,10 @@ function summarise(ctx: Context, rows: Row[]): ReferrerSummary[] {
   });
 }
 
-/** Referrers with what became of the people they referred, newest first. */
-export const listReferrers = (
-  ctx: Context,
-  query: { cursor?: string | undefined; limit?: number | undefined },
-) =>
+type Query = { cursor?: string | undefined; limit?: number | undefined };
+
+/** Referrers with what became of the people they referred, newest first; the same for every admin. */
+export const listReferrers = shared((ctx: Context, query: Query) =>
   listOrPageAtOnce(query, {
     read: async (cursor, { limit }) => {
       const found = await (cursor
@@ -81,4 +81,5 @@ export const listReferrers = (
       return { rows, counts: { total: counts.sum("referrers") } };
     },
     present: (rows) => summarise(ctx, rows),
-  });
+  }),
+);

@@ -34,3 +34,28 @@ export function gathered<C extends { db: Database }, Row>(
     return (await rows).get(key);
   };
 }
+
+/**
+ * As `gathered`, for an answer that is the same for whoever asks: calls within one turn of the event loop, such as those
+ * of all open pages that heard of a change, share one answer. It is read after the last of them asked.
+ * @param read must not look at who asks
+ * @returns a function that answers what is asked for, in words that JSON can hold
+ */
+export function shared<C extends { db: Database }, Asked extends unknown[], Answer>(
+  read: (ctx: C, ...asked: Asked) => Promise<Answer>,
+) {
+  const open = new WeakMap<Database, Map<string, Promise<Answer>>>();
+  return (ctx: C, ...asked: Asked): Promise<Answer> => {
+    const round = open.get(ctx.db) ?? new Map<string, Promise<Answer>>();
+    open.set(ctx.db, round);
+    const key = JSON.stringify(asked);
+    const begin = async () => {
+      await turn();
+      round.delete(key);
+      return read(ctx, ...asked);
+    };
+    const answer = round.get(key) ?? begin();
+    round.set(key, answer);
+    return answer;
+  };
+}
