@@ -98,7 +98,7 @@ export const cancelDeletion = route({
   summary: "Stay after all",
   whileLeaving: true,
   response: z.object({ cancelled: z.literal(true) }),
-  errors: ["too_many"],
+  errors: ["gone", "too_many"],
 });
 
 export const listReviewRequests = route({

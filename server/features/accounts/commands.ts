@@ -315,9 +315,14 @@ export async function leave(ctx: Context, userId: string, at = ctx.clock.now()):
   await endSessions(ctx, userId);
 }
 
-/** Takes a user's leaving back. */
-export async function cancelLeaving(ctx: Context, userId: string): Promise<void> {
-  await ctx.db.update(users).set({ leavingAt: null }).where(eq(users.id, userId));
+/** Takes a user's leaving back; answers whether they are still there. */
+export async function cancelLeaving(ctx: Context, userId: string): Promise<boolean> {
+  const kept = await ctx.db
+    .update(users)
+    .set({ leavingAt: null })
+    .where(eq(users.id, userId))
+    .returning({ id: users.id });
+  return kept.length > 0;
 }
 
 /** Notes that a silent user was warned. */

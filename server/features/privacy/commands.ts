@@ -21,7 +21,12 @@ import { wasScored } from "#server/features/assessment/api.ts";
 import { notify } from "#server/features/notifications/api.ts";
 import { forgetSilentReferrers } from "#server/features/referrers/api.ts";
 import { forgetShopInvitations } from "#server/features/shops/api.ts";
-import { codesUsedSince, noteNotice, silentApplications } from "#server/features/waitlist/api.ts";
+import {
+  codesUsedSince,
+  isSilent,
+  noteNotice,
+  silentApplications,
+} from "#server/features/waitlist/api.ts";
 import { dayMs } from "#server/platform/clock.ts";
 import { together } from "#server/platform/db/together.ts";
 import { take } from "#server/platform/http/budgets.ts";
@@ -141,7 +146,7 @@ export async function requestDeletion(ctx: SignedInContext): Promise<Date> {
 /**
  * Cancels the deletion. It can always be requested, but canceling is limited: a one-person shop closes and
  * reopens with it, and its candidates are notified each time.
- * @throws {Failure} `too_many` after three times in a day
+ * @throws {Failure} `too_many` after three times in a day, `gone` once they are erased
  */
 export async function cancelDeletion(ctx: SignedInContext): Promise<void> {
   await together(ctx, async (inner) => {
@@ -201,14 +206,18 @@ async function keepApplications(ctx: Context): Promise<void> {
         await queueEmail(inner, entry.email, applicationEmail(ctx, entry));
       });
     else if (entry.lastAt <= silent && entry.noticedAt <= noticed)
-      await eraseAddress(ctx, entry.email);
+      await eraseAddress(ctx, entry.email, (inner) => isSilent(inner, entry.id, silent));
   });
 }
 
 /** Erases whoever asked for it a grace period ago. */
 async function eraseLeaving(ctx: Context): Promise<void> {
   const asked = new Date(ctx.clock.now().getTime() - deletionGraceDays * dayMs);
-  await oneByOne(ctx, sweep, await leavingUsers(ctx, asked), ({ id }) => erasePerson(ctx, id));
+  const isDue = ({ leavingAt }: { leavingAt: Date | null }) =>
+    leavingAt !== null && leavingAt <= asked;
+  await oneByOne(ctx, sweep, await leavingUsers(ctx, asked), ({ id }) =>
+    erasePerson(ctx, id, isDue),
+  );
   await doErasures(ctx, asked);
 }
 
@@ -219,18 +228,21 @@ async function hideWrittenSince(ctx: Context): Promise<void> {
   );
 }
 
+type Silent = { activeAt: Date; inactivityNoticeAt: Date | null };
+
 async function keepAccounts(ctx: Context): Promise<void> {
   const now = ctx.clock.now();
   const silent = monthsAgo(ctx);
   const noticed = new Date(now.getTime() - inactivity.noticeDays * dayMs);
   const soon = new Date(silent.getTime() + inactivity.noticeDays * dayMs);
+  const isDue = ({ activeAt, inactivityNoticeAt }: Silent) =>
+    activeAt <= silent && inactivityNoticeAt !== null && inactivityNoticeAt <= noticed;
   await oneByOne(ctx, sweep, await inactiveUsers(ctx, soon), async (user) => {
     if (user.inactivityNoticeAt === null)
       await together(ctx, async (inner) => {
         await noteInactivity(inner, user.id);
         await queueEmail(inner, user.email, inactivityEmail(ctx, user));
       });
-    else if (user.activeAt <= silent && user.inactivityNoticeAt <= noticed)
-      await erasePerson(ctx, user.id);
+    else if (isDue(user)) await erasePerson(ctx, user.id, isDue);
   });
 }

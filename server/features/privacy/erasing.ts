@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { emailKey } from "#contract/primitives.ts";
 import type { Context } from "#server/context.ts";
-import { findUser, findUserByEmail } from "#server/features/accounts/api.ts";
+import { findUserByEmail, holdPeople, lockUser } from "#server/features/accounts/api.ts";
 import { findApplication, silentApplications } from "#server/features/waitlist/api.ts";
 import { together } from "#server/platform/db/together.ts";
 import { oneByOneOrAgain } from "#server/platform/jobs/one-by-one.ts";
@@ -17,37 +17,57 @@ const nobody = "00000000-0000-0000-0000-000000000000";
 export const addressDigest = (ctx: Context, email: string) =>
   createHmac("sha256", ctx.config.authSecret).update(emailKey(email)).digest("base64url");
 
-async function erase(ctx: Context, person: Person): Promise<void> {
-  await together(ctx, async (inner) => {
-    for (const part of ctx.personalData) await part.erase(inner, person);
+/** Removes whom `find` finds, in its transaction; answers whether it found anybody. */
+async function erase(
+  ctx: Context,
+  find: (inner: Context) => Promise<Person | null>,
+): Promise<boolean> {
+  const person = await together(ctx, async (inner) => {
+    const found = await find(inner);
+    if (!found) return null;
+    for (const part of ctx.personalData) await part.erase(inner, found);
     await ctx.live.publish(inner.db, everyAdmin, "desk");
+    return found;
   });
-  keepInLog(ctx, {
-    erased: { userId: person.userId, address: addressDigest(ctx, person.email) },
-  });
+  if (!person) return false;
+  const { userId, email } = person;
+  keepInLog(ctx, { erased: { userId, address: addressDigest(ctx, email) } });
+  return true;
 }
+
+type User = NonNullable<Awaited<ReturnType<typeof lockUser>>>;
 
 /**
  * Removes a person everywhere, in one transaction.
+ * @param isDue asked of the person once they are held: a list of who is due was read a while ago
  * @returns whether there was such a person
  */
-export async function erasePerson(ctx: Context, userId: string): Promise<boolean> {
-  const user = await findUser(ctx, userId);
-  if (user) await erase(ctx, await describePerson(ctx, user));
-  return user !== null;
-}
+export const erasePerson = (
+  ctx: Context,
+  userId: string,
+  isDue: (user: User) => boolean = () => true,
+): Promise<boolean> =>
+  erase(ctx, async (inner) => {
+    await holdPeople(inner, [userId]);
+    const user = await lockUser(inner, userId);
+    return user && isDue(user) ? describePerson(inner, user) : null;
+  });
 
-/** Removes whoever has this address, with an account or without. */
-export async function eraseAddress(ctx: Context, email: string): Promise<true> {
-  const user = await findUserByEmail(ctx, email);
-  if (user) {
-    await erasePerson(ctx, user.id);
-    return true;
-  }
-  const name = (await findApplication(ctx, email))?.name ?? "";
-  await erase(ctx, await describePerson(ctx, { id: nobody, email, name }));
-  return true;
-}
+/**
+ * Removes whoever has this address and no account.
+ * @param isDue holds what it depends on and asks whether it is still so
+ * @returns whether they were removed
+ */
+export const eraseAddress = (
+  ctx: Context,
+  email: string,
+  isDue: (inner: Context) => Promise<boolean> = async () => true,
+): Promise<boolean> =>
+  erase(ctx, async (inner) => {
+    if (!(await isDue(inner)) || (await findUserByEmail(inner, email))) return null;
+    const name = (await findApplication(inner, email))?.name ?? "";
+    return describePerson(inner, { id: nobody, email, name });
+  });
 
 /** What the log kept of an erasure: never who it was. */
 export interface Erased {

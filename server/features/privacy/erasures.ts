@@ -140,6 +140,16 @@ export async function cancelErasuresAgain(
   return lapsed.length;
 }
 
+/** Whether an erasure still waits, held until the transaction ends. */
+async function isWaiting(ctx: Context, id: string): Promise<boolean> {
+  const [row] = await ctx.db
+    .select({ state: erasures.state })
+    .from(erasures)
+    .where(eq(erasures.id, id))
+    .for("update");
+  return row?.state === "waiting";
+}
+
 /** Erases those whose days are over and who have no account; accounts go by their own leaving. */
 export async function doErasures(ctx: Context, asked: Date): Promise<void> {
   const due = await ctx.db
@@ -148,8 +158,8 @@ export async function doErasures(ctx: Context, asked: Date): Promise<void> {
     .where(and(eq(erasures.state, "waiting"), lte(erasures.createdAt, asked)));
   await oneByOne(ctx, "keep-retention", due, async ({ id, email }) => {
     if (email === null) return;
+    const erased = await eraseAddress(ctx, email, (inner) => isWaiting(inner, id));
     // Who made an account meanwhile is there, and can ask for it themselves.
-    if (await findUserByEmail(ctx, email)) await end(ctx, id, "cancelled");
-    else await eraseAddress(ctx, email);
+    if (!erased) await end(ctx, id, "cancelled");
   });
 }

@@ -4,6 +4,7 @@ import { cancelLeaving, type findUser, holdPeople, leave } from "#server/feature
 import { settleShopOf } from "#server/features/shops/api.ts";
 import { dayMs } from "#server/platform/clock.ts";
 import { queueEmail } from "#server/platform/email/queue.ts";
+import { gone } from "#server/platform/errors.ts";
 import { leavingEmail } from "./emails.ts";
 import { describePerson } from "./queries.ts";
 
@@ -32,10 +33,13 @@ export async function beginLeaving(ctx: Context, user: User, at = ctx.clock.now(
   return erasedAt;
 }
 
-/** Shows somebody again who stays after all. */
+/**
+ * Shows somebody again who stays after all.
+ * @throws {Failure} `gone` where they were erased meanwhile
+ */
 export async function endLeaving(ctx: Context, userId: string): Promise<void> {
   await holdPeople(ctx, [userId]);
-  await cancelLeaving(ctx, userId);
+  if (!(await cancelLeaving(ctx, userId))) throw gone("errors:personErased");
   await settleShopOf(ctx, userId);
   await ctx.jobs.announce(ctx.db, "profile-changed", { userId });
 }

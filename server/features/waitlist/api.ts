@@ -1,4 +1,10 @@
 /** What other features may ask of `waitlist`. */
-export { appliedContacts, codesUsedSince, findApplication, silentApplications } from "./queries.ts";
+export {
+  appliedContacts,
+  codesUsedSince,
+  findApplication,
+  isSilent,
+  silentApplications,
+} from "./queries.ts";
 export { noteNotice } from "./commands.ts";
 export { entryTotals, readAllEntries } from "./listing.ts";

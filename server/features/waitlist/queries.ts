@@ -137,9 +137,21 @@ export async function codesUsedSince(ctx: Context, since: Date): Promise<string[
   return rows.map(({ code }) => code);
 }
 
+/** When something last happened in an application. */
+const lastAt = sql<Date>`greatest(${entries.createdAt}, ${entries.updatedAt}, ${entries.invitedAt})`;
+
+/** Whether nothing has happened in an application since, held until the transaction ends. */
+export async function isSilent(ctx: Context, id: string, since: Date): Promise<boolean> {
+  const rows = await ctx.db
+    .select({ id: entries.id })
+    .from(entries)
+    .where(and(eq(entries.id, id), lte(lastAt, since)))
+    .for("update");
+  return rows.length > 0;
+}
+
 /** Applications of people without an account in which nothing has happened since, oldest first. */
 export function silentApplications(ctx: Context, since: Date) {
-  const last = sql<Date>`greatest(${entries.createdAt}, ${entries.updatedAt}, ${entries.invitedAt})`;
   const account = addresses(ctx);
   return ctx.db
     .select({
@@ -148,10 +160,10 @@ export function silentApplications(ctx: Context, since: Date) {
       name: entries.name,
       language: entries.language,
       noticedAt: entries.noticedAt,
-      lastAt: last.mapWith(entries.createdAt),
+      lastAt: lastAt.mapWith(entries.createdAt),
     })
     .from(entries)
     .leftJoin(account, eq(account.address, sql`lower(${entries.email})`))
-    .where(and(isNull(account.accountId), lte(last, since)))
+    .where(and(isNull(account.accountId), lte(lastAt, since)))
     .orderBy(entries.createdAt);
 }
