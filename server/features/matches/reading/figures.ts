@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { answerBands } from "#contract/admin.ts";
 import type { Context } from "#server/context.ts";
 import { dayMs, mondayOf } from "#server/platform/clock.ts";
-import { Counts, countsOfParts, keptParts } from "#server/platform/counts/read.ts";
+import { Counts } from "#server/platform/counts/read.ts";
 import { literal } from "#server/platform/db/literal.ts";
 import { matches } from "#server/features/matches/table.ts";
 
@@ -96,34 +96,37 @@ export function matchWeeks(ctx: Context, counts: Counts, weeks: number) {
 const shopCounter = "shop_matches";
 
 /**
- * How a shop answers, as parts of a statement that names the shop: its counts, the matches that wait for a first
- * answer which is due, and the middle of how many hours its answers took, which an index has in order. A `new` match
+ * How a shop answers, as parts of a statement that names the shop: its counts with the middle of how many hours its
+ * answers took, which an index has in order, and the matches that wait for a first answer which is due. A `new` match
  * has no answer: that this is asked as well is for the index of those that wait.
  * @param now a moment that the statement is given
  */
 export const answerParts = (shopId: SQL, now: SQL) => ({
-  matches: keptParts(shopCounter, sql`${shopId}::text`),
+  answers: sql<string>`(
+    select json_build_array(kept.parts, (
+      select (avg(extract(epoch from took.time)) / 3600)::float8 from (
+        select m.answered_at - m.created_at as time from matches m
+        where m.shop_id = ${shopId} and m.answered_at is not null
+        order by m.answered_at - m.created_at
+        offset greatest(kept.answers - 1, 0) / 2 limit 2 - kept.answers % 2
+      ) took
+    ))::text from (
+      select coalesce(json_agg(json_build_array(k.part, k.n)), '[]') as parts, coalesce(sum(k.n) filter (
+        where split_part(k.part, ':', 2) in ('in_time', 'late')
+      ), 0)::int as answers
+      from counts.kept k where k.counter = ${literal(shopCounter)} and k.key = ${shopId}::text
+    ) kept
+  )`,
   overdue: sql<number>`(
     select count(*)::int from matches m
     where m.shop_id = ${shopId} and m.state = 'new' and m.answered_at is null and m.answer_by <= ${now}
   )`,
-  hours: sql<number | null>`(
-    select (avg(extract(epoch from took.time)) / 3600)::float8 from (
-      select coalesce(sum(k.n), 0)::int as n from counts.kept k
-      where k.counter = ${literal(shopCounter)} and k.key = ${shopId}::text
-        and split_part(k.part, ':', 2) in ('in_time', 'late')
-    ) answers cross join lateral (
-      select m.answered_at - m.created_at as time from matches m
-      where m.shop_id = ${shopId} and m.answered_at is not null
-      order by m.answered_at - m.created_at
-      offset greatest(answers.n - 1, 0) / 2 limit 2 - answers.n % 2
-    ) took
-  )`,
 });
 
 /** What `answerParts` read of a shop: counts, share answered in time, and median hours to a first answer. */
-export function answersIn(read: { matches: string; overdue: number; hours: number | null }) {
-  const counts = countsOfParts(shopCounter, read.matches) ?? new Counts([]);
+export function answersIn(read: { answers: string; overdue: number }) {
+  const [kept, hours] = JSON.parse(read.answers) as [[string, number][], number | null];
+  const counts = new Counts(kept.map(([part, n]) => ({ counter: shopCounter, key: "", part, n })));
   const parts = (fits: (state: string, answer: string) => boolean) =>
     counts.sum(shopCounter, ({ part }) => {
       const [state = "", answer = ""] = part.split(":");
@@ -137,6 +140,6 @@ export function answersIn(read: { matches: string; overdue: number; hours: numbe
     openMatches: parts((state) => state === "new" || state === "interviewing"),
     hires: parts((state) => state === "hired"),
     answeredInTime: due ? Math.round((inTime / due) * 100) : null,
-    medianHoursToAnswer: read.hours === null ? null : Math.round(read.hours * 10) / 10,
+    medianHoursToAnswer: hours === null ? null : Math.round(hours * 10) / 10,
   };
 }
