@@ -51,6 +51,25 @@ function long(text: string): string | null {
 export const signedId = (config: Config, purpose: string, id: string): string =>
   signed(config, purpose, short(id));
 
+const shown = new WeakMap<Config, Map<string, string>>();
+
+/** So many tokens are remembered: more than a page shows. */
+const shownAtMost = 1000;
+
+/**
+ * As `signedId`, for links that a list shows each time: to sign fifty takes longer than to read their rows. A token
+ * follows from our key, its purpose and its id alone, so that remembering it answers nothing that a row decides.
+ */
+export function shownId(config: Config, purpose: string, id: string): string {
+  const known = shown.get(config) ?? new Map<string, string>();
+  shown.set(config, known);
+  const name = `${purpose} ${id}`;
+  const token = known.get(name) ?? signedId(config, purpose, id);
+  if (known.size >= shownAtMost) known.clear();
+  known.set(name, token);
+  return token;
+}
+
 /** The id in a token, or null if we did not sign it for this purpose. */
 export function verifiedId(config: Config, purpose: string, token: string): string | null {
   const text = verified(config, purpose, token);

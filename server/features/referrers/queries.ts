@@ -7,7 +7,7 @@ import { literal } from "#server/platform/db/literal.ts";
 import { after, atMost, newestFirst } from "#server/platform/db/paging.ts";
 import { gone, notFound } from "#server/platform/errors.ts";
 import type { Cursor } from "#server/platform/http/cursor.ts";
-import { signedId, tokenUrl, verifiedId } from "#server/platform/signed-links.ts";
+import { shownId, tokenUrl, verifiedId } from "#server/platform/signed-links.ts";
 import { referralSettings, referrers } from "./table.ts";
 
 export type ReferrerRow = typeof referrers.$inferSelect;
@@ -36,7 +36,7 @@ export function statusLinkOf(ctx: Context, row: ReferrerRow): StatusLink | null 
     url: tokenUrl(
       ctx.config,
       "/referral-status",
-      `${signedId(ctx.config, purposeOf(linkVersion), id)}.${linkVersion}~${referralCode}`,
+      `${shownId(ctx.config, purposeOf(linkVersion), id)}.${linkVersion}~${referralCode}`,
     ),
     expiresAt: linkExpiresAt.toISOString(),
     sentAt: linkSentAt?.toISOString() ?? null,
