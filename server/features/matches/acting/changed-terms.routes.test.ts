@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { shops } from "#server/features/shops/table.ts";
 import { type TestApp, testApp } from "#test/support/app.ts";
 import { makeCandidate, makeMatch } from "#test/support/employers.ts";
-import { makeProposal } from "#test/support/interviews.ts";
+import { makeMatchElsewhere, makeProposal } from "#test/support/interviews.ts";
+import { act, answer, undo } from "#test/support/matches.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -44,7 +45,9 @@ describe("a shop that asks somebody to meet and then changes the job", () => {
 
   test("cannot call itself otherwise, move or pay otherwise unseen", async () => {
     const { employer, candidate } = await makeProposal(app, { payPlan: "commission" });
-    await describeShop(employer.as, { name: `Sunset Motors ${candidate.user.id.slice(0, 8)}` });
+    await describeShop(employer.as, {
+      name: `Sunset Motors ${candidate.user.id.replace(/\W|\d/g, "")}`,
+    });
     await describeShop(employer.as, { address: "9 Back Alley", phone: "(313) 555-0100" });
     await describeShop(employer.as, { address: "7 Back Alley" });
     await describeShop(employer.as, { payPlan: "Commission" });
@@ -54,6 +57,35 @@ describe("a shop that asks somebody to meet and then changes the job", () => {
       "the shop's address",
       "the shop's name",
     ]);
+  });
+
+  test.each(["pass", "hire"])(
+    "cannot do so unseen within a %s that it takes back",
+    async (action) => {
+      const { employer, request, candidate, match, times } = await makeProposal(app, {
+        hiresNeeded: 2,
+      });
+      await answer(app, candidate.as, match.id, "pick", { time: times[0] });
+      await act(app, employer.as, match.id, action);
+      await change(employer.as, request.id, { payMin: 15, payMax: 15, location: "Akron, OH" });
+      await describeShop(employer.as, { address: "9 Back Alley" });
+      expect((await undo(app, employer.as, match.id)).json()).toMatchObject({
+        state: "interviewing",
+        reasons: { distance: { miles: expect.closeTo(117, -1) } },
+      });
+      expect(await newsOf(candidate.user.email)).toEqual([
+        "the location and the pay",
+        "the shop's address",
+      ]);
+    },
+  );
+
+  test("cannot do so unseen while they are being hired elsewhere", async () => {
+    const { employer, request, candidate } = await makeProposal(app);
+    const { elsewhere, theirs } = await makeMatchElsewhere(app, candidate.user.id);
+    await act(app, elsewhere.as, theirs.id, "hire");
+    await change(employer.as, request.id, { payMin: 15, payMax: 15 });
+    expect(await newsOf(candidate.user.email)).toEqual(["the pay"]);
   });
 
   test("writes to nobody of a pay plan that the job does not show", async () => {

@@ -10,7 +10,7 @@ import { shopsOf } from "#server/features/shops/api.ts";
 import { Failure } from "#server/platform/errors.ts";
 import { texts } from "#server/platform/i18n.ts";
 import type { MatchRow } from "#server/features/matches/locking.ts";
-import { asCandidateSees } from "#server/features/matches/policy.ts";
+import { isSeenAs } from "#server/features/matches/seen.ts";
 import { matches } from "#server/features/matches/table.ts";
 
 /** A time, and how many minutes it takes from there. */
@@ -34,17 +34,12 @@ const ofCandidate = ({ jobseekerId }: MatchRow) =>
   jobseekerId ? eq(matches.jobseekerId, jobseekerId) : undefined;
 
 /** The interviews of other matches, proposed or picked (docs/domain.md, "overlap"). */
-async function otherInterviews(ctx: Context, match: MatchRow, whose: SQL | undefined) {
+function otherInterviews(ctx: Context, match: MatchRow, whose: SQL | undefined) {
   const [met, person, present] = [interviewRows(ctx), shownProfiles(ctx), presentPeople(ctx)];
-  const found = await ctx.db
+  return ctx.db
     .select({
       jobseekerId: matches.jobseekerId,
       shopId: matches.shopId,
-      state: matches.state,
-      previousState: matches.previousState,
-      settlesAt: matches.settlesAt,
-      closedReason: matches.closedReason,
-      closedBy: matches.closedBy,
       firstName: person.firstName,
       lastName: person.lastName,
       time: met.time,
@@ -58,14 +53,12 @@ async function otherInterviews(ctx: Context, match: MatchRow, whose: SQL | undef
     .where(
       and(
         ne(matches.id, match.id),
-        or(eq(matches.state, "interviewing"), eq(matches.previousState, "interviewing")),
+        // What can still be undone shows nowhere yet, and so not here either.
+        isSeenAs(["interviewing"], ctx.clock.now()),
         inArray(met.state, ["proposed", "picked"]),
         whose,
       ),
     );
-  // What can still be undone shows nowhere yet, and so not here either.
-  const now = ctx.clock.now();
-  return found.filter((row) => asCandidateSees(row, now).state === "interviewing");
 }
 
 const overlapping = (message: TextKey, fields: Record<string, string>) =>

@@ -23,6 +23,7 @@ import {
 import { withoutContacts } from "#server/features/matches/reading/masking.ts";
 import { matchPercentage } from "#server/features/matches/reading/presenting.ts";
 import type { MatchRow } from "#server/features/matches/locking.ts";
+import { isSeenAs } from "#server/features/matches/seen.ts";
 import { matches } from "#server/features/matches/table.ts";
 
 /** What a message can be answered with, at one press; `interviewing` is a request to meet without times. */
@@ -78,8 +79,8 @@ export async function tellCandidate(
 }
 
 /**
- * Tells whoever is talking with a shop that the job is another than the one they know: its terms, each
- * once a day, however often they are changed.
+ * Tells whoever is talking with a shop, as they see it, that the job is another than the one they know: its
+ * terms, each once a day, however often they are changed.
  */
 export async function tellOfChangedTerms(
   ctx: Context,
@@ -89,7 +90,7 @@ export async function tellOfChangedTerms(
   const rows = await ctx.db
     .select()
     .from(matches)
-    .where(and(eq(matches.requestId, requestId), eq(matches.state, "interviewing")));
+    .where(and(eq(matches.requestId, requestId), isSeenAs(["interviewing"], ctx.clock.now())));
   await oneByOneOrAgain(ctx, "tell-of-changed-terms", rows, async (row) => {
     await together(ctx, (inner) => tellCandidate(inner, row, "changed", { terms }));
   });

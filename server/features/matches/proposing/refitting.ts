@@ -1,15 +1,16 @@
 import { isDeepStrictEqual } from "node:util";
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import { explainFit } from "#server/features/matching/api.ts";
 import { requestsOf } from "#server/features/talent-requests/api.ts";
 import { oneByOneOrAgain } from "#server/platform/jobs/one-by-one.ts";
 import { fitRank } from "#server/features/matches/reading/fit.ts";
+import { isSeenAs } from "#server/features/matches/seen.ts";
 import { matches } from "#server/features/matches/table.ts";
 
 /**
- * Makes open matches say how the person answers the job as both stand now. Running it again changes
- * nothing; each match is written alone, so that it waits for nobody's decision about another.
+ * Makes matches that their candidates see open, also those that an undo may open again, say how the person
+ * answers the job as both stand now. Running it again changes nothing; each match is written alone, so that it waits for nobody's decision about another.
  */
 export async function refitMatches(
   ctx: Context,
@@ -23,7 +24,7 @@ export async function refitMatches(
         "userId" in whose
           ? eq(matches.jobseekerId, whose.userId)
           : eq(matches.requestId, whose.requestId),
-        inArray(matches.state, ["new", "interviewing"]),
+        isSeenAs(["new", "interviewing"], ctx.clock.now()),
       ),
     );
   const requests = await requestsOf(ctx, [...new Set(rows.map(({ requestId }) => requestId))]);
