@@ -79,6 +79,8 @@ async function send(ctx: Context, meeting: Meeting, telling: Telling, reader: Re
       calendar,
     }),
     aboutId: side === "employer" ? candidate.id : undefined,
+    by: side === "employer" ? candidate.id : meeting.shop.id,
+    isLast: occasion === "cancelled" || occasion === "hired",
   });
 }
 

@@ -47,6 +47,10 @@ export interface Telling {
   message: (language: Language) => LaidOut;
   /** Whom it names besides its reader; erasing that person takes it along. */
   aboutId?: string | undefined;
+  /** Who brought it about: the shop, or the candidate. One of them uses up nobody else's part. */
+  by?: string | undefined;
+  /** Whether something ends or is decided by it, so that it goes out however much was told before. */
+  isLast?: boolean | undefined;
 }
 
 /** What is said in each language: whoever reads it later may have changed theirs. */
@@ -86,6 +90,13 @@ async function targetsOf(
   ];
 }
 
+/** Whether somebody is told of more than they can read, by everybody or by whoever brought this about. */
+async function isToldTooMuch(ctx: Context, { userId, by, isLast }: Telling): Promise<boolean> {
+  if (isLast) return false;
+  if (by && (await take(ctx, "told-by", `${userId}:${by}`)).over) return true;
+  return (await take(ctx, "told", userId)).over;
+}
+
 /**
  * Tells a person something: in their inbox, and by mail, push and text message as they chose, within
  * the caller's transaction. Telling the same event again does nothing.
@@ -115,7 +126,7 @@ export async function notify(ctx: Context, telling: Telling): Promise<void> {
   await ctx.live.publish(ctx.db, userId, "notifications");
 
   // Whoever makes a person be told of more than they can read fills their inbox, and nothing that costs.
-  if ((await take(ctx, "told", userId)).over) return;
+  if (await isToldTooMuch(ctx, telling)) return;
   const choices = await findChoices(ctx, userId);
   const at = afterQuietHours(now, quietHoursOf(choices));
   const later = at > now ? at : undefined;

@@ -60,6 +60,15 @@ export async function readableBy(ctx: Context, userId: string): Promise<SQL | un
   return inboxOf(ctx, { id: userId, role: (await findUser(ctx, userId))?.role ?? null });
 }
 
+/** The keys that begin so of what somebody was told. */
+export async function keysTold(ctx: Context, userId: string, begin: string): Promise<string[]> {
+  const rows = await ctx.db
+    .select({ key: notifications.key })
+    .from(notifications)
+    .where(and(eq(notifications.userId, userId), sql`starts_with(${notifications.key}, ${begin})`));
+  return rows.map(({ key }) => key);
+}
+
 /** How many notifications the caller has not read. */
 export const countUnread = (ctx: SignedInContext): Promise<number> =>
   ctx.db.$count(notifications, and(inboxOf(ctx, ctx.actor), isNull(notifications.readAt)));

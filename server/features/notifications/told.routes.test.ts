@@ -12,8 +12,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const tell = (userId: string, key: string) =>
+const tell = (userId: string, key: string, besides: { by?: string; isLast?: boolean } = {}) =>
   notify(app.ctx, {
+    ...besides,
     userId,
     kind: "matches",
     key,
@@ -37,6 +38,16 @@ test("beyond 60 an hour somebody is told in their inbox alone, and others as bef
   const other = await makeUser(app.ctx, { role: "jobseeker" });
   await tell(other.id, "once");
   expect(await app.mailTo(other.email)).toHaveLength(1);
+});
+
+test("one shop uses up nobody else's part, and what ends something is always told", async () => {
+  const { id, email } = await makeUser(app.ctx, { role: "jobseeker" });
+  const [loud, other] = ["11111111-1111-4111-8111-111111111111", "another shop"];
+  for (let turn = 0; turn < 63; turn += 1) await tell(id, `loud ${turn}`, { by: loud });
+  expect(await app.mailTo(email)).toHaveLength(20);
+  await tell(id, "off", { by: loud, isLast: true });
+  await tell(id, "proposal", { by: other });
+  expect(await app.mailTo(email)).toHaveLength(22);
 });
 
 test("what was told earlier reads in the language that its reader uses now", async () => {

@@ -8,7 +8,7 @@ import { budgets } from "./table.ts";
 /**
  * Budgets that code spends in addition to the route's own: sign-in links by sender and address, and by
  * address; body and file sizes in kilobytes, and files; mails that a caller causes; messages to one person
- * beyond their inbox; times proposed for one interview.
+ * beyond their inbox, from everybody and from one other side; times proposed for one interview.
  */
 type InnerBudget =
   | "link-pair"
@@ -19,6 +19,7 @@ type InnerBudget =
   | "mail"
   | "mail-admin"
   | "told"
+  | "told-by"
   | "proposal"
   | "stay";
 
@@ -37,6 +38,7 @@ export const allowances: Record<Budget | InnerBudget, { times: number; seconds: 
   mail: { times: 100, seconds: 3600 },
   "mail-admin": { times: 2000, seconds: 3600 },
   told: { times: 60, seconds: 3600 },
+  "told-by": { times: 20, seconds: 3600 },
   proposal: { times: 6, seconds: 86_400 },
   stay: { times: 3, seconds: 86_400 },
   code: { times: 10, seconds: 600 },

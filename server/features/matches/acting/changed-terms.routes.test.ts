@@ -113,6 +113,22 @@ describe("a shop that asks somebody to meet and then changes the job", () => {
     expect(await mailsOf(candidate.user.email)).toHaveLength(2);
   });
 
+  test("writes of each term once a day, in whatever company it is changed", async () => {
+    const { employer, request, candidate } = await makeProposal(app);
+    const changed = (body: object) => change(employer.as, request.id, body);
+    await changed({ payMin: 30 });
+    await changed({ payMin: 31, hours: "evening" });
+    await changed({ hours: "day", roleTitle: "Lot attendant" });
+    await changed({ payMin: 32, hours: "evening", roleTitle: "Brake technician" });
+    await changed({ payMin: 33, location: "Akron, OH" });
+    expect(await newsOf(candidate.user.email)).toEqual([
+      "the hours",
+      "the location",
+      "the pay",
+      "the title",
+    ]);
+  });
+
   test("writes to nobody whom it never asked, nor of what is no term of the job", async () => {
     const { employer, request, candidate } = await makeProposal(app);
     const other = await makeCandidate(app);

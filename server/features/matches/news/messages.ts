@@ -3,7 +3,7 @@ import type { TapKind } from "#contract/one-taps.ts";
 import type { JobTerm } from "#contract/talent-requests.ts";
 import type { Context } from "#server/context.ts";
 import { findUser } from "#server/features/accounts/api.ts";
-import { notify } from "#server/features/notifications/api.ts";
+import { keysTold, notify } from "#server/features/notifications/api.ts";
 import { offerTaps } from "#server/features/one-taps/api.ts";
 import { numberedScores, readWordedTraits } from "#server/features/assessment/api.ts";
 import { cancellationFor, type InterviewRow } from "#server/features/interviews/api.ts";
@@ -22,7 +22,8 @@ import {
 } from "./emails.ts";
 import { withoutContacts } from "#server/features/matches/reading/masking.ts";
 import { matchPercentage } from "#server/features/matches/reading/presenting.ts";
-import type { MatchRow } from "#server/features/matches/locking.ts";
+import { lockMatch, type MatchRow } from "#server/features/matches/locking.ts";
+import { asCandidateSees } from "#server/features/matches/policy.ts";
 import { isSeenAs } from "#server/features/matches/seen.ts";
 import { matches } from "#server/features/matches/table.ts";
 
@@ -37,8 +38,12 @@ const answers: Partial<Record<CandidateNews, { kind: TapKind }[]>> = {
 const keyOf = ({ id, updatedAt }: MatchRow, news: string) =>
   `match:${id}:${news}:${updatedAt.getTime()}`;
 
-const changeKeyOf = ({ clock }: Context, { id }: MatchRow, terms: readonly JobTerm[]) =>
-  `match:${id}:changed:${clock.now().toISOString().slice(0, 10)}:${terms.join()}`;
+/** How what is told of a changed job today begins; the terms follow. */
+const changesToday = ({ clock }: Context, { id }: MatchRow) =>
+  `match:${id}:changed:${clock.now().toISOString().slice(0, 10)}:`;
+
+/** News after which a match goes on; whatever else becomes of it is told however much was told before. */
+const goesOn: readonly CandidateNews[] = ["matched", "interviewing", "changed"];
 
 /** Whoever wants no news of matches must still hear that an interview is off. */
 const kindOf = (ended: InterviewRow | null) => (ended ? "interviews" : "matches");
@@ -70,12 +75,22 @@ export async function tellCandidate(
   await notify(ctx, {
     userId: user.id,
     kind: kindOf(ended),
-    key: news === "changed" ? changeKeyOf(ctx, match, terms) : keyOf(match, news),
+    key: news === "changed" ? changesToday(ctx, match) + terms.join() : keyOf(match, news),
     message: (language) => ({
       ...candidateLetter(ctx, { ...subject, terms, ended }, news, { ...user, language }, taps),
       calendar,
     }),
+    by: match.shopId,
+    isLast: !goesOn.includes(news),
   });
+}
+
+/** Those terms of a job that somebody was not told of today. */
+async function untold(ctx: Context, match: MatchRow, terms: readonly JobTerm[]) {
+  const begin = changesToday(ctx, match);
+  const keys = match.jobseekerId ? await keysTold(ctx, match.jobseekerId, begin) : [];
+  const told = new Set(keys.flatMap((key) => key.slice(begin.length).split(",")));
+  return terms.filter((term) => !told.has(term));
 }
 
 /**
@@ -88,11 +103,17 @@ export async function tellOfChangedTerms(
   terms: readonly JobTerm[],
 ): Promise<void> {
   const rows = await ctx.db
-    .select()
+    .select({ id: matches.id })
     .from(matches)
     .where(and(eq(matches.requestId, requestId), isSeenAs(["interviewing"], ctx.clock.now())));
   await oneByOneOrAgain(ctx, "tell-of-changed-terms", rows, async (row) => {
-    await together(ctx, (inner) => tellCandidate(inner, row, "changed", { terms }));
+    await together(ctx, async (inner) => {
+      // Held, so that of two changes at once the second knows what the first told.
+      const { match } = await lockMatch(inner, row.id);
+      if (asCandidateSees(match, ctx.clock.now()).state !== "interviewing") return;
+      const fresh = await untold(inner, match, terms);
+      if (fresh.length > 0) await tellCandidate(inner, match, "changed", { terms: fresh });
+    });
   });
 }
 
@@ -121,6 +142,8 @@ export async function tellShop(
         calendar,
       }),
       aboutId: match.jobseekerId,
+      by: match.jobseekerId,
+      isLast: ended !== null,
     });
   }
 }
