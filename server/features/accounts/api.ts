@@ -19,6 +19,7 @@ export {
   namesOf,
   needsSecondFactor,
   offerTo,
+  isPresent,
   presentPeople,
   presentUser,
   readActor,

@@ -207,6 +207,7 @@ export async function accountsOf(ctx: Context, ids: string[]) {
       lastName: users.lastName,
       language: users.language,
       profileImageUrl: users.image,
+      role: users.role,
       leavingAt: users.leavingAt,
       deactivatedAt: users.deactivatedAt,
     })
@@ -214,6 +215,15 @@ export async function accountsOf(ctx: Context, ids: string[]) {
     .where(among(users.id, ids));
   return new Map(rows.map((row) => [row.id, row]));
 }
+
+type Standing = Pick<typeof users.$inferSelect, "role" | "leavingAt" | "deactivatedAt">;
+
+/**
+ * Whether others may see somebody as a candidate: a jobseeker who is neither deactivated nor leaving. Whoever
+ * was given another role could not answer (docs/domain.md, "kept from employers").
+ */
+export const isPresent = (account: Standing | undefined): boolean =>
+  account?.role === "jobseeker" && account.deactivatedAt === null && account.leavingAt === null;
 
 /** How accounts stand, as a part of another feature's query. */
 export const accountStandings = (ctx: Pick<Context, "db">) =>
@@ -238,12 +248,12 @@ export const firstNames = ({ db }: Pick<Context, "db">) =>
     .from(users)
     .as("first_names");
 
-/** People whom others may see: neither deactivated nor leaving; a part of another feature's query. */
+/** Candidates whom others may see, as `isPresent` says of one; a part of another feature's query. */
 export const presentPeople = (ctx: Pick<Context, "db">) =>
   ctx.db
     .select({ personId: sql<string>`${users.id}`.as("person_id"), personEmail: users.email })
     .from(users)
-    .where(and(isNull(users.deactivatedAt), isNull(users.leavingAt)))
+    .where(and(eq(users.role, "jobseeker"), isNull(users.deactivatedAt), isNull(users.leavingAt)))
     .as("present_people");
 
 /** The role that an address is offered and has not accepted, with where the offer came from. */

@@ -1,7 +1,7 @@
 import { desc, eq, isNotNull, sql } from "drizzle-orm";
 import type { CandidateChange, CandidateStanding } from "#contract/candidates.ts";
 import type { Context, SignedInContext } from "#server/context.ts";
-import { accountsOf, authorsOf } from "#server/features/accounts/api.ts";
+import { accountsOf, authorsOf, isPresent } from "#server/features/accounts/api.ts";
 import { isBeingRead } from "#server/features/assessment/api.ts";
 import {
   isComplete,
@@ -95,7 +95,7 @@ export interface PersonStanding {
   status: ProfileRow["status"];
   isJobReady: boolean;
   isAdult: boolean;
-  /** Neither deactivated nor leaving. */
+  /** A jobseeker, neither deactivated nor leaving. */
   isPresent: boolean;
   isShown: boolean;
 }
@@ -111,13 +111,12 @@ export async function readStandings(
   for (const [userId, row] of profiles) {
     const account = accounts.get(userId);
     const adult = isAdult(row);
-    const isPresent = account?.deactivatedAt === null && account.leavingAt === null;
     standings.set(userId, {
       status: row.status,
       isJobReady: row.isJobReady,
       isAdult: adult,
-      isPresent,
-      isShown: adult && isPresent,
+      isPresent: isPresent(account),
+      isShown: adult && isPresent(account),
     });
   }
   return standings;

@@ -45,7 +45,7 @@ export const matches = pgTable(
     fitRank: integer("fit_rank").notNull().default(0),
     state: text({ enum: matchStates }).notNull().default("new"),
     /**
-     * Whether the person may be shown: of age, and neither deactivated nor leaving. Triggers keep it, so that
+     * Whether the person may be shown: a jobseeker of age, neither deactivated nor leaving. Triggers keep it, so that
      * matches are counted without looking at the people behind them.
      */
     isShown: boolean("is_shown").notNull().default(true),

@@ -1,7 +1,7 @@
 import { pointsOf } from "#contract/assessment.ts";
 import { ages } from "#contract/jobseekers.ts";
 import type { Context } from "#server/context.ts";
-import { accountsOf } from "#server/features/accounts/api.ts";
+import { accountsOf, isPresent } from "#server/features/accounts/api.ts";
 import { findProfile, type ProfileRow } from "#server/features/jobseekers/api.ts";
 import {
   type CandidateProfileRow,
@@ -94,16 +94,16 @@ export async function readPerson(ctx: Context, userId: string): Promise<Person |
   return describePerson(profile, onboarding, await readTravelLimit(ctx, userId), told);
 }
 
-type Account = { leavingAt: Date | null; deactivatedAt: Date | null };
-
 /** Whether somebody may be matched at all (docs/domain.md, "pool"). */
-export const isMatchable = (profile: ProfileRow, account: Account | undefined): boolean =>
+export const isMatchable = (
+  profile: ProfileRow,
+  account: Parameters<typeof isPresent>[0],
+): boolean =>
   profile.status === "matching" &&
   profile.isJobReady &&
   profile.age !== null &&
   profile.age >= ages.creation.min &&
-  account?.leavingAt === null &&
-  account.deactivatedAt === null;
+  isPresent(account);
 
 /** Whether somebody may be matched as things stand. */
 export const belongsInPool = async (ctx: Context, profile: ProfileRow): Promise<boolean> =>

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type TestApp, testApp } from "#test/support/app.ts";
+import { makeCandidate, makeEmployer, makeMatch, makeRequest } from "#test/support/employers.ts";
+import { signedIn } from "#test/support/factories.ts";
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await testApp({ RATE_LIMIT: "off" });
+});
+afterAll(() => app.close());
+
+test.each([null, "employer"])(
+  "a jobseeker who is given the role %s is shown to no shop, in no pool and in no match",
+  async (role) => {
+    const employer = await makeEmployer(app);
+    const firstName = `Rosa ${role ?? "Nobody"}`;
+    const candidate = await makeCandidate(app, { firstName });
+    const match = await makeMatch(app, (await makeRequest(app, employer.as)).id, candidate.user.id);
+    await app.work();
+    const admin = await signedIn(app.ctx, "admin");
+    const give = async (to: string | null) => {
+      const path = `/api/admin/people/${candidate.user.id}`;
+      const answer = await app.call("PATCH", path, { body: { role: to }, as: admin });
+      expect(answer.statusCode).toBe(200);
+      await app.work();
+    };
+    await give(role);
+    const shown = await app.call("GET", `/api/employer/matches/${match.id}`, { as: employer.as });
+    expect(shown.statusCode).toBe(404);
+    const list = await app.call("GET", "/api/employer/matches?limit=20", { as: employer.as });
+    expect(list.json().items).toEqual([]);
+    const told = await app.mailTo(employer.user.email);
+    expect(told.filter(({ subject }) => /no longer available/.test(subject))).toHaveLength(1);
+
+    const nearby = await makeRequest(app, employer.as, { location: "Detroit, MI" });
+    await app.work();
+    const drawn = await app.call("GET", `/api/employer/matches?requestId=${nearby.id}`, {
+      as: employer.as,
+    });
+    expect(drawn.body).not.toContain(firstName);
+
+    await give("jobseeker");
+    const again = await app.call("GET", `/api/employer/matches?requestId=${nearby.id}`, {
+      as: employer.as,
+    });
+    expect(again.body).toContain(firstName);
+    const before = await app.call("GET", `/api/employer/matches/${match.id}`, { as: employer.as });
+    expect(before.json()).toMatchObject({ state: "closed" });
+  },
+);
