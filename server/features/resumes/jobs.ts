@@ -6,6 +6,9 @@ export const readStoredResume = job({
   name: "read-resume",
   payload: z.object({ id: z.uuid() }),
   on: ["resume-stored"],
+  // For half a day, as mail: the store of files may be away for longer than some minutes.
+  retryLimit: 20,
+  retryDelay: 10,
   timeLimit: 60,
   handler: (ctx, { id }) => readResumeFile(ctx, id),
 });

@@ -208,3 +208,61 @@ test("one look finds the jobs of all queues, soon after they were sent", async (
   await jobs.stop();
   await database.close();
 });
+
+test("a round whose moment passed while nothing ran is made up for, also where it was not before", async () => {
+  const database = await testDatabase();
+  const ran = Promise.withResolvers<void>();
+  const inHalfAnHour = (new Date().getMinutes() + 30) % 60;
+  const round = job({
+    name: "daily",
+    payload: z.object({}),
+    schedule: `${inHalfAnHour} * * * *`,
+    handler: () => Promise.resolve(ran.resolve()),
+  });
+  const open = async () => {
+    const jobs = await openJobs(database, { jobs: [round as never], log: createLog("error") });
+    await jobs.work(app.ctx, [round as never]);
+    return jobs;
+  };
+  await (await open()).stop();
+  // As an earlier release left it.
+  await database.db.execute(sql`
+    update jobs.schedule set options = '{}', created_on = now() - interval '3 days'`);
+  await (await open()).stop();
+  await database.db.execute(sql`update jobs.version set cron_on = now() - interval '2 days'`);
+  const jobs = await open();
+  await ran.promise;
+  await jobs.stop();
+  const { rows } = (await database.db.execute(sql`
+    select count(*)::int as runs from jobs.job where name = 'daily'`)) as unknown as {
+    rows: { runs: number }[];
+  };
+  expect(rows).toEqual([{ runs: 1 }]);
+  await database.close();
+});
+
+test("a job that failed at every attempt waits for months, also in a queue of an earlier release", async () => {
+  const database = await testDatabase();
+  const failing = job({
+    name: "failing",
+    payload: z.object({}),
+    retryLimit: 0,
+    handler: () => Promise.reject(new Error("a reason")),
+  });
+  const open = () => openJobs(database, { jobs: [failing as never], log: createLog("silent") });
+  await (await open()).stop();
+  await database.db.execute(sql`
+    update jobs.queue set retention_seconds = 14 * 86400 where name = 'dead-letters'`);
+  const jobs = await open();
+  const failed = Promise.withResolvers<void>();
+  const log = createLog("error", { write: () => failed.resolve() });
+  await jobs.work({ ...app.ctx, log }, [failing as never]);
+  await jobs.send(database.db, failing, {});
+  await failed.promise;
+  await jobs.stop();
+  const { rows } = (await database.db.execute(sql`
+    select keep_until > now() + interval '300 days' as waits from jobs.job
+    where name = 'dead-letters'`)) as unknown as { rows: { waits: boolean }[] };
+  expect(rows).toEqual([{ waits: true }]);
+  await database.close();
+});

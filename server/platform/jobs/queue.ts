@@ -50,6 +50,12 @@ const queuesWithWork = `select q.name from unnest($1::text[]) q (name) where exi
   select from jobs.job j where j.name = q.name and j.state < 'active' and not j.blocked
     and j.start_after <= jobs.job_now())`;
 
+/** A round whose moment passed while nothing ran is made up for, once however many were missed. */
+const missed = "once";
+
+/** How long a failed job waits for an admin; after two weeks, the default, one who was away would never see it. */
+const deadLetterSettings = { retentionSeconds: 365 * 24 * 3600 };
+
 const nobody = "00000000-0000-0000-0000-000000000000";
 
 const settingsOf = ({ retryLimit = 5, retryDelay = 5, timeLimit = 60 }: Job<never>) => ({
@@ -72,7 +78,10 @@ async function makeQueues(boss: PgBoss, jobs: readonly Job<never>[]): Promise<vo
     const names = Object.keys(settings) as (keyof Settings)[];
     return queue !== undefined && names.every((setting) => queue[setting] === settings[setting]);
   };
-  if (!known.has(deadLetters)) await boss.createQueue(deadLetters);
+  const kept = known.get(deadLetters);
+  if (!kept) await boss.createQueue(deadLetters, deadLetterSettings);
+  else if (kept.retentionSeconds !== deadLetterSettings.retentionSeconds)
+    await boss.updateQueue(deadLetters, deadLetterSettings);
   for (const job of jobs) {
     const settings = settingsOf(job);
     if (isAsItWas(job.name, settings)) continue;
@@ -187,11 +196,14 @@ export async function openJobs(
       };
       const known = await boss.getSchedules();
       const comesRound = ({ name, schedule }: Job<never>) =>
-        known.some((one) => one.name === name && one.cron === schedule);
+        known.some(
+          (one) => one.name === name && one.cron === schedule && one.options?.missed === missed,
+        );
       for (const job of jobs) {
         const atOnce = database.kind === "embedded" ? 1 : (job.atOnce ?? 1);
         for (let started = 0; started < atOnce; started += 1) await workOn(job);
-        if (job.schedule && !comesRound(job)) await boss.schedule(job.name, job.schedule, {});
+        if (job.schedule && !comesRound(job))
+          await boss.schedule(job.name, job.schedule, {}, { missed });
         // A new worker polls at once. This lets other queries run before the next one polls the embedded
         // database.
         if (database.kind === "embedded") await database.executor.executeSql("select 1");
