@@ -70,9 +70,9 @@ describe("the road of a hire", () => {
       .getByRole("group", { name: "Start from an earlier job" })
       .getByRole("button");
     await again.filter({ hasText: "Brake and suspension technician (" }).click();
-    expect(await page.getByRole("textbox", { name: "Role" }).inputValue()).toBe(
-      "Brake and suspension technician",
-    );
+    await expect
+      .poll(() => page.getByRole("textbox", { name: "Role" }).inputValue())
+      .toBe("Brake and suspension technician");
 
     await page.getByRole("textbox", { name: "Role" }).fill(role);
     await page.getByRole("spinbutton", { name: "Hires needed" }).fill("2");
