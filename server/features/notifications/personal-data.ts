@@ -1,4 +1,4 @@
-import { eq, or } from "drizzle-orm";
+import { and, desc, eq, isNotNull, or } from "drizzle-orm";
 import type { PersonalData } from "#server/platform/personal-data.ts";
 import { readableBy } from "./queries.ts";
 import { deliveries, notificationChoices, notifications, pushSubscriptions } from "./table.ts";
@@ -20,8 +20,17 @@ export const personalData: PersonalData = {
       .select({ endpoint: pushSubscriptions.endpoint, since: pushSubscriptions.createdAt })
       .from(pushSubscriptions)
       .where(eq(pushSubscriptions.userId, userId));
+    const { target, sentAt } = deliveries;
+    const textMessages = await ctx.db
+      .select({ to: target, at: sentAt })
+      .from(deliveries)
+      .innerJoin(notifications, eq(notifications.id, deliveries.notificationId))
+      .where(
+        and(eq(notifications.userId, userId), eq(deliveries.channel, "sms"), isNotNull(sentAt)),
+      )
+      .orderBy(desc(sentAt));
     return told.length || choices || browsers.length
-      ? { notifications: told, choices: choices ?? null, browsers }
+      ? { notifications: told, choices: choices ?? null, browsers, textMessages }
       : null;
   },
   async erase(ctx, { userId }) {

@@ -159,6 +159,18 @@ describe("text messages", () => {
     expect(sent("Later word")).toHaveLength(1);
   });
 
+  test("are in the download with the number that each went to, also once it was replaced", async () => {
+    const { id, as } = await somebody();
+    await choose(as, { smsPhone: "+13135550146" });
+    await tell(id, "to the first", "First number");
+    await app.work();
+    await choose(as, { smsPhone: "+13135550147" });
+    const { notifications } = (await app.call("GET", "/api/privacy/export", { as })).json();
+    expect(notifications.data.textMessages).toEqual([
+      { to: "+13135550146", at: expect.any(String) },
+    ]);
+  });
+
   test("begin with another number; without one nothing is left to stop", async () => {
     const { as } = await somebody();
     await choose(as, { smsPhone: "+13135550142" });
