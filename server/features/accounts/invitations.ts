@@ -28,9 +28,10 @@ export interface Invitee {
   applicationId?: string;
 }
 
-const open = (email: string) =>
+const open = (email: string, role?: Role) =>
   and(
     eq(invitations.email, emailKey(email)),
+    role && eq(invitations.role, role),
     isNull(invitations.acceptedAt),
     isNull(invitations.revokedAt),
   );
@@ -66,9 +67,12 @@ export async function invite(
   });
 }
 
-/** Takes an unused invitation back; its link stops working. */
-export async function revokeInvitation(ctx: Context, email: string): Promise<void> {
-  await ctx.db.update(invitations).set({ revokedAt: ctx.clock.now() }).where(open(email));
+/**
+ * Takes an unused invitation back; its link stops working.
+ * @param role the role that it must offer to be taken back
+ */
+export async function revokeInvitation(ctx: Context, email: string, role?: Role): Promise<void> {
+  await ctx.db.update(invitations).set({ revokedAt: ctx.clock.now() }).where(open(email, role));
 }
 
 /**

@@ -9,7 +9,12 @@ import type {
   WaitlistStatus,
 } from "#contract/waitlist.ts";
 import type { CallContext, Context } from "#server/context.ts";
-import { findUserByEmail, invite, revokeInvitation } from "#server/features/accounts/api.ts";
+import {
+  findUserByEmail,
+  invite,
+  offerTo,
+  revokeInvitation,
+} from "#server/features/accounts/api.ts";
 import { recordOutcome, recordOutcomes } from "#server/features/analytics/api.ts";
 import { activeCode } from "#server/features/referrers/api.ts";
 import { authorOf } from "#server/platform/actor.ts";
@@ -144,6 +149,9 @@ export interface Decision {
 
 type Row = typeof entries.$inferSelect;
 
+/** What an approved application brings. */
+const applicantRole = "jobseeker";
+
 function changesOf(row: Row, decision: Decision): WaitlistChange["changes"] {
   const changes = [];
   if (decision.status !== undefined && decision.status !== row.status)
@@ -153,13 +161,23 @@ function changesOf(row: Row, decision: Decision): WaitlistChange["changes"] {
   return changes;
 }
 
+/**
+ * An application decides nothing about another role: anybody can apply with an address that an admin has invited.
+ * @throws {Failure} `conflict` while another role is offered to it
+ */
+async function refuseOtherOffer(ctx: Context, email: string): Promise<void> {
+  const role = (await offerTo(ctx, email))?.role;
+  if (role && role !== applicantRole) throw conflict("errors:otherOffer");
+}
+
 /** Sends or takes back what follows from a decision; answers when the applicant was invited. */
 async function tellApplicant(ctx: Context, row: Row, decision: Decision): Promise<Date | null> {
   const status = decision.status ?? row.status;
   if (decision.status === "approved" && !row.invitedAt) {
     const { email, name, language, referralCode } = row;
     const application = { applicationId: row.id, source: referralCode };
-    await invite(ctx, { email, name, language, role: "jobseeker", ...application });
+    await refuseOtherOffer(ctx, email);
+    await invite(ctx, { email, name, language, role: applicantRole, ...application });
     await recordOutcome(ctx, {
       event: "qualify_lead",
       category: "waitlist",
@@ -172,7 +190,7 @@ async function tellApplicant(ctx: Context, row: Row, decision: Decision): Promis
     return ctx.clock.now();
   }
   if (status === "approved") return row.invitedAt;
-  if (row.status === "approved") await revokeInvitation(ctx, row.email);
+  if (row.status === "approved") await revokeInvitation(ctx, row.email, applicantRole);
   if (status === "rejected" && row.status !== "rejected" && decision.notifyApplicant)
     await queueEmail(ctx, row.email, rejectionEmail(ctx, row.language, row.name));
   return null;
@@ -180,7 +198,7 @@ async function tellApplicant(ctx: Context, row: Row, decision: Decision): Promis
 
 /**
  * Decides on an entry or notes something about it; keeps who changed what.
- * @throws {Failure} `conflict` when it changed after the editor saw it
+ * @throws {Failure} `conflict` when it changed after the editor saw it, or another role is offered to its address
  */
 export async function updateWaitlistEntry(
   ctx: CallContext,

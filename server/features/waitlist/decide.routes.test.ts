@@ -186,6 +186,43 @@ describe("approving", () => {
   });
 });
 
+describe("an offer of another role", () => {
+  const applied = async (email: string) => (await makeEntry(app.ctx, { email })).id;
+
+  test("is not taken away by approving an application in its reader's name", async () => {
+    const email = "boss@captured.example";
+    const body = {
+      shopName: "Captured Motors",
+      contactName: "Bea Boss",
+      location: "Detroit, MI",
+      email,
+    };
+    const made = await app.call("POST", "/api/admin/employers", { body, as: admin });
+    expect(made.statusCode, made.body).toBeLessThan(300);
+    const offered = linkIn((await app.mailTo(email))[0]?.text);
+    const id = await applied(email);
+    expect((await save(id, { status: "approved" })).statusCode).toBe(409);
+    const decisions = [{ id, status: "approved", updatedAt: null }];
+    const many = await app.call("POST", "/api/admin/waitlist/decisions", {
+      body: { decisions },
+      as: admin,
+    });
+    expect(many.json()).toEqual({ decided: [], left: [id] });
+    expect((await redeem(offered)).json().user.role).toBe("employer");
+  });
+
+  test("is not taken back with an application that it came after", async () => {
+    const email = "colleague@admins.example";
+    const id = await applied(email);
+    await save(id, { status: "approved" });
+    const body = { name: "Ada Two", email };
+    await app.call("POST", "/api/admin/admin-invitations", { body, as: admin });
+    const offered = linkIn((await app.mailTo(email))[0]?.text);
+    expect((await save(id, { status: "rejected" })).statusCode).toBe(200);
+    expect((await redeem(offered)).json().user.role).toBe("admin");
+  });
+});
+
 describe("rejecting", () => {
   test("kills an invitation that was not used, and says nothing", async () => {
     const { id, email } = await makeEntry(app.ctx);
