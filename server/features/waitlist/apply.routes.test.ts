@@ -44,6 +44,32 @@ describe("applying", () => {
     expect(await found(form.email)).toMatchObject([{ name: form.name }]);
   });
 
+  test("again with other details changes nothing, and is in the history that admins read", async () => {
+    const form = filledForm(code);
+    const other = (await makeReferrer(app.ctx)).referralCode;
+    const again = { ...form, name: "Bob Nobody", phone: "(313) 555-0143", referralCode: other };
+    for (const body of [form, form, again])
+      await app.call("POST", "/api/waitlist", { body, ip: newAddress() });
+    const [entry] = await found(form.email);
+    expect(entry).toMatchObject({ ...form, updatedAt: null });
+    const history = await app.call("GET", `/api/admin/waitlist/${entry.id}/history`, { as: admin });
+    expect(history.json()).toEqual([
+      {
+        id: expect.any(String),
+        at: expect.any(String),
+        by: null,
+        changes: [
+          { field: "again.name", from: form.name, to: "Bob Nobody" },
+          { field: "again.phone", from: form.phone, to: "(313) 555-0143" },
+          { field: "again.referralCode", from: code, to: other },
+        ],
+      },
+    ]);
+    const [mail, ...more] = await app.mailTo(form.email);
+    expect(mail?.text).toContain("Didn't apply?");
+    expect(more).toEqual([]);
+  });
+
   test("keeps a state once that was written behind the town as well", async () => {
     const form = { ...filledForm(code), city: "Detroit, michigan", state: "MI" };
     const elsewhere = { ...filledForm(code), city: "Kansas City, KS", state: "MO" };

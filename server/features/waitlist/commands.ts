@@ -29,7 +29,7 @@ import { phoneIn } from "#server/platform/phones.ts";
 import { tidyName, tidyState, tidyTown, townAndState } from "#contract/places.ts";
 import { everyAdmin } from "#server/platform/live/hub.ts";
 import { receivedEmail, rejectionEmail } from "./emails.ts";
-import { applicationUrl, presentEntry } from "./queries.ts";
+import { applicationUrl, columns, presentEntry } from "./queries.ts";
 import { waitlistChanges, waitlistEntries as entries } from "./table.ts";
 
 /** What decides how an application is answered: its code, and whether its address has applied before. */
@@ -68,6 +68,13 @@ const added = statement("application_added", (db) =>
 /** Takes back what was only done so that it was done. */
 class TakenBack extends Error {}
 
+const ignoreTakenBack = (error: unknown) => {
+  if (!(error instanceof TakenBack)) throw error;
+};
+
+/** What a later application may say otherwise than the first. */
+const saidFields = ["name", "phone", "city", "state", "referralCode"] as const;
+
 /**
  * Puts an application on the waitlist. A second one with the same address changes nothing and is
  * answered like the first, so that nobody learns who has applied: not by how long it takes either,
@@ -98,11 +105,41 @@ export async function applyForAccess(ctx: CallContext, typed: Application): Prom
   await together(ctx, async (outer) => {
     const email = isKnown ? `${randomUUID()}@example.com` : application.email;
     const kept = addEntry(outer, { ...application, email, referralCode }, isKnown);
-    await kept.catch((error: unknown) => {
-      if (!(error instanceof TakenBack)) throw error;
-    });
+    await kept.catch(ignoreTakenBack);
+    const said = { ...application, referralCode };
+    await noteAgain(outer, said, asked.email, !isKnown).catch(ignoreTakenBack);
   });
 }
+
+/** So many later applications are noted of an entry: anybody with a code could send more. */
+const againMost = 20;
+
+/**
+ * Notes in an entry's history what a later application with its address said otherwise, for admins: the first may
+ * have been sent by somebody else. Of an application that is the first it is taken back, so that the work is alike.
+ */
+const noteAgain = (
+  ctx: CallContext,
+  said: Pick<Row, (typeof saidFields)[number]>,
+  address: string,
+  takeBack: boolean,
+): Promise<void> =>
+  together(ctx, async (inner) => {
+    const noted = sql<number>`(select count(*)::int from ${waitlistChanges} c
+      where c.entry_id = ${entries.id} and c.actor_id is null)`;
+    const [entry] = await inner.db
+      .select({ ...columns, noted })
+      .from(entries)
+      .where(eq(sql`lower(${entries.email})`, address));
+    if (!entry) return;
+    const changes = saidFields
+      .filter((field) => said[field] !== entry[field])
+      .map((field) => ({ field: `again.${field}`, from: entry[field], to: said[field] }));
+    const { id: entryId } = entry;
+    const at = ctx.clock.now();
+    await inner.db.insert(waitlistChanges).values({ id: randomUUID(), entryId, at, changes });
+    if (takeBack || changes.length === 0 || entry.noted >= againMost) throw new TakenBack();
+  });
 
 type Told = Omit<Application, "termsAt"> & { termsAt: Date | null };
 

@@ -30,6 +30,7 @@ export function receivedEmail(ctx: Context, language: Language, name: string, ur
       greeting(t, name),
       t("emails:received.text", { product }),
       t("emails:received.link"),
+      t("emails:received.notYou", { contact: ctx.config.contactEmail }),
     ],
     action: { label: t("emails:received.action"), url },
   });

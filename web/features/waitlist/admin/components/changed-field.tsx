@@ -3,7 +3,16 @@ import { choiceParam } from "#web/lib/search-params.ts";
 import { statuses } from "../search.ts";
 import { StatusBadge } from "./status-badge.tsx";
 
-const labels: Record<string, string> = { status: "Status", notes: "Notes" };
+// A later application with the same address: what is kept is the first one's.
+const labels: Record<string, string> = {
+  status: "Status",
+  notes: "Notes",
+  "again.name": "Applied again: name",
+  "again.phone": "Applied again: phone",
+  "again.city": "Applied again: city",
+  "again.state": "Applied again: state",
+  "again.referralCode": "Applied again: referral code",
+};
 
 /** One field of an entry as it was and as it became. */
 export function ChangedField({ field, from, to }: WaitlistChange["changes"][number]) {
