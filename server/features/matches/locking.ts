@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, inArray, or, type SQL } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, or, type SQL } from "drizzle-orm";
 import type { MatchChange } from "#contract/match-profiles.ts";
 import type { MatchState } from "#contract/match-words.ts";
 import type { Context } from "#server/context.ts";
@@ -17,20 +17,20 @@ export type ActingContext = Context & { actor: Actor };
 
 const isOpen = inArray(matches.state, ["new", "interviewing"]);
 
+const ofRequestOrPerson = (row: MatchRow) =>
+  or(
+    eq(matches.requestId, row.requestId),
+    row.jobseekerId ? eq(matches.jobseekerId, row.jobseekerId) : undefined,
+  );
+
 /** Other matches that move along with one. */
 export const besides = {
   nothing: (): SQL | undefined => undefined,
   /** Open ones of its request and of its person. */
-  rivals: (row: MatchRow) =>
-    and(
-      isOpen,
-      or(
-        eq(matches.requestId, row.requestId),
-        row.jobseekerId ? eq(matches.jobseekerId, row.jobseekerId) : undefined,
-      ),
-    ),
-  /** Those that its hire closed. */
-  closedByIt: (row: MatchRow) => eq(matches.causedBy, row.id),
+  rivals: (row: MatchRow) => and(isOpen, ofRequestOrPerson(row)),
+  /** Of its request and its person, those that a hire closed which is not final: what its undoing may open. */
+  waiting: (row: MatchRow) =>
+    and(eq(matches.state, "closed"), isNotNull(matches.settlesAt), ofRequestOrPerson(row)),
 };
 
 export interface Locked {
@@ -43,8 +43,8 @@ export interface Locked {
  * Everything that changes matches locks in one order, so that no two wait for each other: the request,
  * then the people (by id), then the matches (by id). Whoever hides a person begins with the person too.
  *
- * Locks a match with its request, its person and the matches that move along, and reads them as
- * they stand then.
+ * Locks a match with its request, its person and the matches that move along, with the people of these,
+ * and reads them as they stand then.
  * @throws {Failure} `not_found` for an id that nothing has
  */
 export async function lockMatch(
@@ -55,13 +55,13 @@ export async function lockMatch(
   const [peek] = await ctx.db.select().from(matches).where(eq(matches.id, id));
   if (!peek) throw notFound();
   const request = await lockRequest(ctx, peek.requestId);
-  if (peek.jobseekerId) await holdPeople(ctx, [peek.jobseekerId]);
-  const rows = await ctx.db
-    .select()
-    .from(matches)
-    .where(or(eq(matches.id, id), along(peek)))
-    .orderBy(matches.id)
-    .for("update");
+  const which = or(eq(matches.id, id), along(peek));
+  const behind = await ctx.db.select({ id: matches.jobseekerId }).from(matches).where(which);
+  await holdPeople(
+    ctx,
+    behind.flatMap((person) => person.id ?? []),
+  );
+  const rows = await ctx.db.select().from(matches).where(which).orderBy(matches.id).for("update");
   const match = rows.find((row) => row.id === id);
   if (!match) throw notFound();
   return { request, match, others: rows.filter((row) => row !== match) };

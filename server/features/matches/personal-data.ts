@@ -6,15 +6,21 @@ import type { MatchRow } from "./locking.ts";
 import { asCandidateSees, changedAt } from "./policy.ts";
 import { matchChanges, matches } from "./table.ts";
 
-/** What is left of feedback that came with a decision. */
+/** What is left of a decision that may be taken back. */
+const undecided = {
+  passReason: null,
+  sharePassReason: false,
+  startsOn: null,
+  askFor: null,
+  bring: null,
+};
+
+/** What is left of feedback that came with it. */
 const unsaid = {
   employerFeedback: null,
   interviewNotes: null,
   interviewDate: null,
   hireDecision: null,
-  startsOn: null,
-  askFor: null,
-  bring: null,
   feedbackRating: null,
   feedbackAt: null,
 };
@@ -51,15 +57,17 @@ async function handOver(ctx: Context, match: MatchRow) {
     .from(matchChanges)
     .where(eq(matchChanges.matchId, match.id));
   const history = lasting(changes).map(({ from: _from, ...change }) => change);
-  const since = changedAt(match, now);
-  if (!since) return { ...known, history };
+  const changed = changedAt(match, now);
+  if (!changed) return { ...known, history };
+  // A match that waits for one hire after another left its candidate's sight with the first.
+  const left = history.findLast(({ what, to }) => what === "state" && to === match.state);
+  const since = left && left.at < changed ? left.at : changed;
   const answered = match.answeredAt && match.answeredAt < since;
   const said = match.feedbackAt && match.feedbackAt < since;
   return {
     ...known,
     ...asCandidateSees(match, now),
-    passReason: null,
-    sharePassReason: false,
+    ...undecided,
     ...(answered ? {} : { answeredAt: null }),
     ...(said ? {} : unsaid),
     history: history.filter(({ at }) => at < since),

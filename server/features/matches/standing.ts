@@ -8,7 +8,7 @@ import { matches } from "./table.ts";
 /** The match by which somebody is being hired just now, other than this one; or null. */
 export async function hiringMatchOf(ctx: Context, userId: string, except: string | null) {
   const [row] = await ctx.db
-    .select({ id: matches.id })
+    .select({ id: matches.id, settlesAt: matches.settlesAt })
     .from(matches)
     .where(
       and(
@@ -19,7 +19,7 @@ export async function hiringMatchOf(ctx: Context, userId: string, except: string
       ),
     )
     .limit(1);
-  return row?.id ?? null;
+  return row ?? null;
 }
 
 /** Which of these people are being hired just now. */

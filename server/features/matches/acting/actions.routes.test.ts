@@ -122,6 +122,23 @@ describe("what was taken back", () => {
     ]);
   });
 
+  test("leaves no first day in the file, nor does one that is not final after feedback", async () => {
+    const { employer, candidate, match } = await makeLoop(app);
+    const file = async () =>
+      (await app.call("GET", "/api/privacy/export", { as: candidate.as })).json().matches.data[0];
+    const firstDay = { startsOn: "2026-12-07", askFor: "Mike", bring: "Boots" };
+    await app.call("PATCH", `/api/matches/${match.id}/feedback`, {
+      body: { feedbackRating: 4 },
+      as: employer.as,
+    });
+    const before = await file();
+    app.clock.advance(minute);
+    await act(app, employer.as, match.id, "hire", { firstDay });
+    expect(await file()).toEqual(before);
+    await undo(app, employer.as, match.id);
+    expect(await file()).toEqual(before);
+  });
+
   test("is no decision of the feedback any more, and can be made again there", async () => {
     const { employer, candidate, match } = await makeLoop(app);
     const said = { hireDecision: "hired", employerFeedback: "Our words" };

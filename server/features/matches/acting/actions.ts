@@ -26,6 +26,14 @@ import {
 } from "#server/features/matches/locking.ts";
 import { checkOwnMatch, readOwnMatch } from "#server/features/matches/reading/own.ts";
 import { tellCandidate } from "#server/features/matches/news/messages.ts";
+import {
+  asBefore,
+  followRequest,
+  giveWay,
+  hireInTheWay,
+  isWaiting,
+  lookAgain,
+} from "./giving-way.ts";
 import { warnShop } from "./overlaps.ts";
 import {
   actionOf,
@@ -34,7 +42,6 @@ import {
   stepFor,
   undoUntil,
 } from "#server/features/matches/policy.ts";
-import { hiringMatchOf } from "#server/features/matches/standing.ts";
 import { matchChanges } from "#server/features/matches/table.ts";
 import { watchHiring, watchUndoing } from "./watching.ts";
 
@@ -63,7 +70,7 @@ function checkAction(ctx: ActingContext, { action, ...rest }: Action) {
   checkTimes(ctx, rest.proposedTimes);
 }
 
-/** Closes what a hire leaves no room for; undoing the hire opens it again. */
+/** Closes what a hire leaves no room for. */
 async function closeRivals(
   ctx: ActingContext,
   hired: MatchRow,
@@ -73,14 +80,8 @@ async function closeRivals(
   for (const other of others) {
     const elsewhere = other.jobseekerId === hired.jobseekerId;
     if (!elsewhere && request.status !== "filled") continue;
-    await moveMatch(ctx, other, {
-      state: "closed",
-      closedReason: elsewhere ? "withdrawn" : "filled",
-      closedBy: "product",
-      previousState: other.state,
-      settlesAt: hired.settlesAt,
-      causedBy: hired.id,
-    });
+    const closedReason = elsewhere ? "withdrawn" : "filled";
+    await giveWay(ctx, other, { id: hired.id, settlesAt: hired.settlesAt, closedReason });
   }
 }
 
@@ -167,31 +168,20 @@ export async function actOnMatch(
   return readOwnMatch(ctx, matchId);
 }
 
-/** Opens again what a hire had closed, where nothing else has closed it since. */
-async function reopen(ctx: ActingContext, closed: MatchRow[], request: RequestRow) {
-  const requests = await requestsOf(ctx, [...new Set(closed.map((row) => row.requestId))]);
+/** Opens again what waits for a hire that was taken back, where no other is in its way. */
+async function reopen(ctx: ActingContext, waiting: MatchRow[], request: RequestRow) {
+  const requests = await requestsOf(ctx, [...new Set(waiting.map((row) => row.requestId))]);
   requests.set(request.id, request);
-  for (const row of closed) {
-    if (row.state !== "closed" || row.settlesAt === null) continue;
+  for (const row of waiting) {
     const itsRequest = requests.get(row.requestId);
-    const hiredBy = row.jobseekerId && (await hiringMatchOf(ctx, row.jobseekerId, row.causedBy));
-    if (hiredBy) await moveMatch(ctx, row, { closedReason: "withdrawn", causedBy: hiredBy });
-    else if (itsRequest && !isOpen(itsRequest))
-      await moveMatch(ctx, row, { closedReason: "filled", causedBy: itsRequest.filledBy });
-    else await moveMatch(ctx, row, { ...asBefore(row), causedBy: null }, "undone");
+    if (itsRequest) await lookAgain(ctx, row, itsRequest);
   }
 }
 
-/** A match as it was before its last change. */
-const asBefore = (row: MatchRow): Partial<MatchRow> => ({
-  state: row.previousState ?? row.state,
-  previousState: null,
-  settlesAt: null,
-  closedReason: null,
-  closedBy: null,
-});
-
-/** Takes a hire or pass that is not final yet back, within the caller's transaction. */
+/**
+ * Takes a hire or pass that is not final yet back, within the caller's transaction. Whom a hire leaves no room
+ * meanwhile waits for that one: an open match beside it could be hired a second time.
+ */
 export async function takeBack(
   ctx: ActingContext,
   { request, match, others }: Locked,
@@ -207,6 +197,9 @@ export async function takeBack(
       ...asBefore(match),
       passReason: null,
       sharePassReason: false,
+      startsOn: null,
+      askFor: null,
+      bring: null,
       // What else the shop said of the interview stays.
       ...(said ? { hireDecision: null } : {}),
       answeredAt: before && isOpenState(before) && before !== "new" ? match.answeredAt : null,
@@ -215,20 +208,21 @@ export async function takeBack(
   );
   const after = match.state === "hired" ? await freePlace(ctx, request) : request;
   if (match.state === "hired") await reopen(ctx, others, after);
-  // A match of a request that was closed meanwhile closes with the others (closing.ts).
-  if (!isOpen(after))
-    await ctx.jobs.announce(ctx.db, "talent-request-changed", { requestId: after.id });
+  const way = await hireInTheWay(ctx, back, after);
+  if (way) return giveWay(ctx, back, way);
+  await followRequest(ctx, after);
   return back;
 }
 
-async function wasJustUndone(ctx: ActingContext, matchId: string): Promise<boolean> {
-  const [latest] = await ctx.db
+async function wasJustUndone(ctx: ActingContext, match: MatchRow): Promise<boolean> {
+  const changes = await ctx.db
     .select({ what: matchChanges.what })
     .from(matchChanges)
-    .where(eq(matchChanges.matchId, matchId))
+    .where(eq(matchChanges.matchId, match.id))
     .orderBy(desc(matchChanges.at), desc(matchChanges.id))
-    .limit(1);
-  return latest?.what === "undone";
+    // What was taken back may at once have given way to a hire.
+    .limit(isWaiting(match) ? 2 : 1);
+  return changes.some(({ what }) => what === "undone");
 }
 
 /**
@@ -238,11 +232,15 @@ async function wasJustUndone(ctx: ActingContext, matchId: string): Promise<boole
 export async function undoAction(ctx: SignedInContext, matchId: string) {
   await checkOwnMatch(ctx, matchId);
   await together(ctx, async (inner) => {
-    const locked = await lockMatch(inner, matchId, besides.closedByIt);
-    if (canUndo(locked.match, ctx.clock.now())) {
+    const locked = await lockMatch(inner, matchId, besides.waiting);
+    const { match } = locked;
+    if (canUndo(match, ctx.clock.now())) {
       await takeBack(inner, locked);
-      if (locked.match.state === "hired") await watchUndoing(inner, locked.match.shopId);
-    } else if (!isOpenState(locked.match.state) || !(await wasJustUndone(inner, matchId)))
+      if (match.state === "hired") await watchUndoing(inner, match.shopId);
+    } else if (
+      !(isOpenState(match.state) || isWaiting(match)) ||
+      !(await wasJustUndone(inner, match))
+    )
       throw conflict("matches:errors.undoOver");
   });
   return readOwnMatch(ctx, matchId);

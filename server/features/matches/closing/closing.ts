@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray } from "drizzle-orm";
+import { and, eq, gte, inArray, isNotNull } from "drizzle-orm";
 import type { ClosedReason, ClosingParty } from "#contract/match-words.ts";
 import type { Context, SignedInContext } from "#server/context.ts";
 import { standingOf } from "#server/features/candidates/api.ts";
@@ -9,6 +9,12 @@ import { together } from "#server/platform/db/together.ts";
 import { conflict, notFound } from "#server/platform/errors.ts";
 import { oneByOneOrAgain } from "#server/platform/jobs/one-by-one.ts";
 import { takeBack } from "#server/features/matches/acting/actions.ts";
+import {
+  giveWay,
+  hireInTheWay,
+  isWaiting,
+  lookAgain,
+} from "#server/features/matches/acting/giving-way.ts";
 import { answerByOf } from "./answering.ts";
 import {
   type ActingContext,
@@ -30,6 +36,11 @@ const closedWithShop = and(
 );
 
 const open = inArray(matches.state, ["new", "interviewing"]);
+
+/** Closed by a hire that is not final, as `isWaiting` says of one. */
+const waiting = and(eq(matches.state, "closed"), isNotNull(matches.settlesAt));
+
+const beingHired = and(eq(matches.state, "hired"), isNotNull(matches.settlesAt));
 
 interface Closing {
   closedReason: ClosedReason;
@@ -57,28 +68,39 @@ export async function close(ctx: ActingContext, match: MatchRow, { newsTo, ...cl
   return { closed, ended };
 }
 
+type Along = Parameters<typeof lockMatch>[2];
 type OnLocked = (inner: ActingContext, locked: Locked) => Promise<void>;
 
 /** Runs something on a match, locked, in a transaction of its own. */
-const onOne = (ctx: Context, id: string, run: OnLocked) =>
+const onOne = (ctx: Context, id: string, run: OnLocked, along: Along = besides.nothing) =>
   together({ ...ctx, actor: product }, async (inner) => {
-    await run(inner, await lockMatch(inner, id));
+    await run(inner, await lockMatch(inner, id, along));
   });
 
 /** Runs something on each of these matches; one that fails does not hold up the others. */
 const onEach = (ctx: Context, sweep: string, ids: { id: string }[], run: OnLocked) =>
   oneByOneOrAgain(ctx, sweep, ids, ({ id }) => onOne(ctx, id, run));
 
-/** Closes what is open of a request that has been filled or closed, and tells the candidates. */
+/**
+ * Closes what is open of a request that has been filled or closed, and tells the candidates; while a hire that
+ * filled it can be taken back, it waits for that and nobody is told. In a request that is open what waited for
+ * a place is open again.
+ */
 export async function closeMatchesOf(ctx: Context, requestId: string): Promise<void> {
   const request = await findRequest(ctx, requestId);
-  if (!request || isOpen(request)) return;
+  if (!request) return;
   const left = await ctx.db
     .select({ id: matches.id })
     .from(matches)
-    .where(and(eq(matches.requestId, requestId), open));
+    .where(and(eq(matches.requestId, requestId), isOpen(request) ? waiting : open));
   await onEach(ctx, "close-matches-of-request", left, async (inner, locked) => {
-    if (isOpen(locked.request) || !isOpenState(locked.match.state)) return;
+    if (isOpen(locked.request)) {
+      if (isWaiting(locked.match)) await lookAgain(inner, locked.match, locked.request);
+      return;
+    }
+    if (!isOpenState(locked.match.state)) return;
+    const way = await hireInTheWay(inner, locked.match, locked.request);
+    if (way) return void (await giveWay(inner, locked.match, way));
     const filled = locked.request.status === "filled";
     const closing: Closing = filled
       ? { closedReason: "filled", closedBy: "product", newsTo: "candidate" }
@@ -130,9 +152,28 @@ async function isUnavailable(ctx: Context, userId: string): Promise<boolean> {
   return !standing?.isShown || standing.status === "matched";
 }
 
-/** Closes the open matches of somebody who can no longer be hired, and tells the employers. */
+/** Takes a hire that is not final back: the shop could not, nor hear of it, once the person is hidden. */
+const endHiring = (ctx: Context, id: string) =>
+  onOne(
+    ctx,
+    id,
+    async (inner, locked) => {
+      if (locked.match.state === "hired" && locked.match.settlesAt) await takeBack(inner, locked);
+    },
+    besides.waiting,
+  );
+
+/**
+ * Closes the open matches of somebody who can no longer be hired, and tells the employers. Of somebody who is
+ * kept from them a hire that is not final ends too.
+ */
 export async function releaseCandidate(ctx: Context, userId: string): Promise<void> {
   if (!(await isUnavailable(ctx, userId))) return;
+  const hiring = await ctx.db
+    .select({ id: matches.id })
+    .from(matches)
+    .where(and(eq(matches.jobseekerId, userId), beingHired, eq(matches.isShown, false)));
+  await oneByOneOrAgain(ctx, "release-candidate", hiring, ({ id }) => endHiring(ctx, id));
   const left = await ctx.db
     .select({ id: matches.id })
     .from(matches)
@@ -169,7 +210,7 @@ export async function lapse(ctx: Context, id: string): Promise<void> {
  */
 export async function withdraw(ctx: SignedInContext, matchId: string): Promise<void> {
   await together(ctx, async (inner) => {
-    const locked = await lockMatch(inner, matchId, besides.closedByIt);
+    const locked = await lockMatch(inner, matchId, besides.waiting);
     if (locked.match.jobseekerId !== ctx.actor.id) throw notFound();
     const now = ctx.clock.now();
     const seen = asCandidateSees(locked.match, now);

@@ -1,24 +1,28 @@
-import { and, isNotNull, lte } from "drizzle-orm";
+import { and, isNotNull, lte, sql } from "drizzle-orm";
 import { conversionValues } from "#contract/analytics.ts";
 import type { Context } from "#server/context.ts";
 import { recordOutcome } from "#server/features/analytics/api.ts";
 import { markHired } from "#server/features/candidates/api.ts";
 import { endInterview } from "#server/features/interviews/api.ts";
 import { followHire } from "#server/features/outcomes/api.ts";
+import { isOpen } from "#server/features/talent-requests/api.ts";
 import { product } from "#server/platform/actor.ts";
 import { together } from "#server/platform/db/together.ts";
 import { oneByOne } from "#server/platform/jobs/one-by-one.ts";
+import { hireInTheWay, isWaiting, lookAgain } from "#server/features/matches/acting/giving-way.ts";
 import { watchUnmet } from "#server/features/matches/acting/watching.ts";
 import {
   type ActingContext,
   besides,
   lockMatch,
+  type Locked,
   type MatchRow,
   moveMatch,
   tellOpenPages,
 } from "#server/features/matches/locking.ts";
 import { tellCandidate, tellShop } from "#server/features/matches/news/messages.ts";
 import { matches } from "#server/features/matches/table.ts";
+import { releaseCandidate } from "./closing.ts";
 
 /** A hire is final: it counts, the person is told and leaves the pool. */
 async function settleHire(ctx: ActingContext, match: MatchRow) {
@@ -52,18 +56,33 @@ async function tellOf(ctx: ActingContext, match: MatchRow) {
   return tellShop(ctx, match, "unavailable", ended);
 }
 
+/** Whether a match that a hire closed has room after all, or waits for a hire that is not final. */
+async function mayOpen(ctx: ActingContext, { match, request }: Locked): Promise<boolean> {
+  if (!isWaiting(match)) return false;
+  if (await hireInTheWay(ctx, match, request)) return true;
+  return match.closedReason === "filled" && isOpen(request);
+}
+
 /** Makes a change final whose ten minutes are over; one that was taken back stays as it is. */
 async function settle(ctx: Context, id: string): Promise<void> {
-  await together({ ...ctx, actor: product }, async (inner) => {
-    const { match, request } = await lockMatch(inner, id, besides.nothing);
-    if (match.settlesAt === null || match.settlesAt > ctx.clock.now()) return;
+  const hidden = await together({ ...ctx, actor: product }, async (inner) => {
+    const locked = await lockMatch(inner, id, besides.nothing);
+    const { match, request } = locked;
+    if (match.settlesAt === null || match.settlesAt > ctx.clock.now()) return null;
+    if (match.state === "hired" && !match.isShown && match.jobseekerId) return match.jobseekerId;
+    if (await mayOpen(inner, locked)) {
+      await lookAgain(inner, match, request);
+      return null;
+    }
     const settled = await moveMatch(inner, match, { settlesAt: null, previousState: null });
     await tellOpenPages(inner, [id]);
     await tellOf(inner, settled);
     // Whatever slipped in meanwhile closes too (closing.ts).
     if (request.status === "filled")
       await ctx.jobs.announce(inner.db, "talent-request-changed", { requestId: request.id });
+    return null;
   });
+  if (hidden) await releaseCandidate(ctx, hidden);
 }
 
 /** Makes every hire and pass final whose ten minutes are over. */
@@ -72,6 +91,7 @@ export async function settleMatches(ctx: Context): Promise<void> {
     .select({ id: matches.id })
     .from(matches)
     .where(and(isNotNull(matches.settlesAt), lte(matches.settlesAt, ctx.clock.now())))
-    .orderBy(matches.settlesAt, matches.id);
+    // Hires first: what they closed is final once they are.
+    .orderBy(sql`${matches.state} <> 'hired'`, matches.settlesAt, matches.id);
   await oneByOne(ctx, "settle-matches", due, ({ id }) => settle(ctx, id));
 }

@@ -31,7 +31,7 @@ export async function fillRequest(ctx: Context, requestId: string): Promise<void
       ({ state, settlesAt }) =>
         state === "new" ||
         state === "interviewing" ||
-        (state === "passed" && !isPast(settlesAt, now)),
+        ((state === "passed" || state === "closed") && !isPast(settlesAt, now)),
     ).length;
     const except = known.flatMap(({ jobseekerId }) => jobseekerId ?? []);
     except.push(...(await matchedOften(inner, request.shopId)));

@@ -1,0 +1,98 @@
+import { and, desc, eq, isNotNull } from "drizzle-orm";
+import { isOpen, type RequestRow } from "#server/features/talent-requests/api.ts";
+import { type ActingContext, type MatchRow, moveMatch } from "#server/features/matches/locking.ts";
+import { hiringMatchOf } from "#server/features/matches/standing.ts";
+import { matches } from "#server/features/matches/table.ts";
+
+/** A hire that is not final and leaves a match no room: until when, and what it makes of the match. */
+export interface InTheWay {
+  id: string;
+  settlesAt: Date | null;
+  closedReason: "withdrawn" | "filled";
+}
+
+/** The hire of a request that becomes final last; null where all are. */
+async function lastHireOf(ctx: ActingContext, requestId: string) {
+  const [row] = await ctx.db
+    .select({ id: matches.id, settlesAt: matches.settlesAt })
+    .from(matches)
+    .where(
+      and(
+        eq(matches.requestId, requestId),
+        eq(matches.state, "hired"),
+        isNotNull(matches.settlesAt),
+      ),
+    )
+    .orderBy(desc(matches.settlesAt))
+    .limit(1);
+  return row ?? null;
+}
+
+/**
+ * The hire that leaves a match no room as long as it stands: of the person elsewhere, or of the last place. Null
+ * where there is room, and where no hire that stands in the way can be taken back.
+ */
+export async function hireInTheWay(
+  ctx: ActingContext,
+  match: MatchRow,
+  request: Pick<RequestRow, "id" | "status">,
+): Promise<InTheWay | null> {
+  const elsewhere = match.jobseekerId && (await hiringMatchOf(ctx, match.jobseekerId, match.id));
+  if (elsewhere) return { ...elsewhere, closedReason: "withdrawn" };
+  const filling = request.status === "filled" ? await lastHireOf(ctx, request.id) : null;
+  return filling && { ...filling, closedReason: "filled" };
+}
+
+/**
+ * Closes a match, or keeps it closed, for a hire in its way. It becomes final when that hire does and not
+ * before; until then the candidate sees it as it was (docs/domain.md, "match").
+ */
+export const giveWay = (ctx: ActingContext, match: MatchRow, { id, ...way }: InTheWay) =>
+  moveMatch(ctx, match, {
+    ...way,
+    state: "closed",
+    closedBy: "product",
+    previousState: match.previousState ?? match.state,
+    causedBy: id,
+  });
+
+/** Has a match of a request that takes nobody any more close with the others (closing.ts). */
+export async function followRequest(
+  ctx: ActingContext,
+  request: Pick<RequestRow, "id" | "status">,
+): Promise<void> {
+  if (!isOpen(request))
+    await ctx.jobs.announce(ctx.db, "talent-request-changed", { requestId: request.id });
+}
+
+/** A match as it was before its last change. */
+export const asBefore = (row: MatchRow): Partial<MatchRow> => ({
+  state: row.previousState ?? row.state,
+  previousState: null,
+  settlesAt: null,
+  closedReason: null,
+  closedBy: null,
+  causedBy: null,
+});
+
+/** Whether a match was closed by a hire that is not final. */
+export const isWaiting = ({ state, settlesAt }: MatchRow) =>
+  state === "closed" && settlesAt !== null;
+
+/**
+ * Looks again at a match that waits for a hire, once a hire was taken back or the request has other places:
+ * it opens as it was, unless another hire is in its way.
+ */
+export async function lookAgain(
+  ctx: ActingContext,
+  match: MatchRow,
+  request: Pick<RequestRow, "id" | "status">,
+): Promise<void> {
+  const way = await hireInTheWay(ctx, match, request);
+  if (way) {
+    if (way.id !== match.causedBy) await giveWay(ctx, match, way);
+    return;
+  }
+  await moveMatch(ctx, match, asBefore(match), "undone");
+  await followRequest(ctx, request);
+}
