@@ -5,7 +5,7 @@ import type { Brand } from "./platform/brand.ts";
 import type { Actor } from "./platform/actor.ts";
 import type { Clock } from "./platform/clock.ts";
 import type { Config } from "./platform/config.ts";
-import type { Database } from "./platform/db/database.ts";
+import type { Database, OpenDatabase } from "./platform/db/database.ts";
 import type { Transport } from "./platform/email/transport.ts";
 import type { FileStore } from "./platform/files/store.ts";
 import type { Jobs } from "./platform/jobs/queue.ts";
@@ -25,6 +25,8 @@ export interface Context {
   /** How it does at this moment. */
   readBrand: () => Promise<Brand>;
   db: Database;
+  /** For work whose statements may take longer than others, outside any transaction. */
+  patiently: OpenDatabase["patiently"];
   clock: Clock;
   jobs: Jobs;
   /** Null without a mail server: messages then stay in the outbox. */

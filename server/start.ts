@@ -100,6 +100,7 @@ export async function buildContext(
     brand: await readBrand(),
     readBrand,
     db,
+    patiently: (work) => database.patiently(work),
     clock,
     jobs,
     transport,

@@ -22,6 +22,11 @@ export function holdToOneConnection(database: OpenDatabase): OpenDatabase {
     if (within.getStore()?.open) throw besideIt();
     return connect(...given);
   }) as typeof pool.connect;
+  const { patiently } = database;
+  database.patiently = (work) => {
+    if (within.getStore()?.open) throw besideIt();
+    return patiently(work);
+  };
   const transaction = db.transaction.bind(db);
   db.transaction = async (work, config) => {
     const state = { open: true };

@@ -8,7 +8,10 @@ const atOnce = 2000;
 const kinds = ["person", "application", "hire", "request"];
 const firstId = "00000000-0000-0000-0000-000000000000";
 
-async function call<Row>({ db }: Context, query: ReturnType<typeof sql>): Promise<Row | undefined> {
+async function call<Row>(
+  { db }: Pick<Context, "db">,
+  query: ReturnType<typeof sql>,
+): Promise<Row | undefined> {
   const { rows } = (await db.execute(query)) as unknown as { rows: Row[] };
   return rows[0];
 }
@@ -70,8 +73,12 @@ export const checkCounts = job({
     await foldAll(ctx);
     let corrected = await checkShown(ctx);
     for (const kind of kinds) corrected += await checkShares(ctx, kind);
-    for (const check of [sql`counts.check_visits()`, sql`counts.check_sums()`])
-      corrected += (await call<{ wrong: number }>(ctx, sql`select ${check} as wrong`))?.wrong ?? 0;
+    for (const check of [sql`counts.check_visits()`, sql`counts.check_sums()`]) {
+      const query = sql`select ${check} as wrong`;
+      // Each reads whole tables, which takes longer than other statements may.
+      const row = await ctx.patiently((db) => call<{ wrong: number }>({ db }, query));
+      corrected += row?.wrong ?? 0;
+    }
     await call(ctx, sql`select counts.gather()`);
     const at = ctx.clock.now().toISOString();
     await ctx.db.execute(

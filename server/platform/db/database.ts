@@ -24,6 +24,11 @@ export interface OpenDatabase {
   db: Database;
   kind: "embedded" | "postgres";
   /**
+   * Runs work whose statements may take as long as they need, as those that read whole tables do: on PostgreSQL over a
+   * connection of its own, since those of the pool have limits.
+   */
+  patiently<A>(work: (db: Database) => Promise<A>): Promise<A>;
+  /**
    * Applies the missing migrations of `migrations/` or another folder; processes that do so at once take
    * turns.
    */

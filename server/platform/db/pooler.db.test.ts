@@ -66,13 +66,17 @@ describe.skipIf(!isHere).each(["session", "transaction"] as const)(
       expect(aboutPoolers(await checkDatabase(pooler.url))).toEqual(seen[mode]);
     });
 
-    test("no statement runs for ever, whichever connection it gets", async () => {
+    test("no statement of the pool runs for ever, whichever connection it gets", async () => {
       const asked = Array.from({ length: 12 }, () =>
         behind.ctx.db.execute(sql`select current_setting('statement_timeout') as longest,
           current_setting('idle_in_transaction_session_timeout') as idle`),
       );
       const answers = (await Promise.all(asked)) as unknown as { rows: unknown[] }[];
       for (const { rows } of answers) expect(rows).toEqual([{ longest: "15s", idle: "20s" }]);
+      const patient = await behind.ctx.patiently((db) =>
+        db.execute(sql`select current_setting('statement_timeout') as longest`),
+      );
+      expect(patient).toMatchObject({ rows: [{ longest: "0" }] });
     });
 
     test("people sign in, and every connection knows their session", async () => {

@@ -1,5 +1,5 @@
 import { type Logger, sql } from "drizzle-orm";
-import { drizzle } from "drizzle-orm/node-postgres";
+import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
 import type { Log } from "../log.ts";
@@ -112,27 +112,35 @@ export async function openPostgres(
   const { logger } = options;
   const db = drizzle(pool, logger ? { logger } : {});
 
+  async function patiently<A>(work: (db: NodePgDatabase) => Promise<A>): Promise<A> {
+    const client = new pg.Client({
+      connectionString: directUrl ?? url,
+      connectionTimeoutMillis: 5000,
+      keepAlive: true,
+      application_name: "handpicked patient",
+    });
+    client.on("error", () => undefined);
+    await client.connect();
+    try {
+      const one = drizzle(client, logger ? { logger } : {});
+      for (const name of Object.keys(timeouts))
+        await one.execute(sql`select set_config(${name}, '0', false)`);
+      return await work(one);
+    } finally {
+      // Ends the settings as well, and what locks it holds.
+      await client.end();
+    }
+  }
+
   return {
     db: db as unknown as OpenDatabase["db"],
     kind: "postgres",
-    async migrate(folder = migrationsFolder) {
-      const client = new pg.Client({
-        connectionString: directUrl ?? url,
-        connectionTimeoutMillis: 5000,
-        application_name: "handpicked migrations",
-      });
-      client.on("error", () => undefined);
-      await client.connect();
-      try {
-        const one = drizzle(client);
-        await one.execute(sql`select set_config('statement_timeout', '0', false)`);
+    patiently: (work) => patiently((one) => work(one as unknown as OpenDatabase["db"])),
+    migrate: (folder = migrationsFolder) =>
+      patiently(async (one) => {
         await one.execute(sql`select pg_advisory_lock(${migrationLock})`);
         await migrate(one, { migrationsFolder: folder });
-      } finally {
-        // Ends the advisory lock and the setting as well.
-        await client.end();
-      }
-    },
+      }),
     executor: {
       executeSql: async (text, values) => {
         const result = await pool.query(text, values as unknown[]);

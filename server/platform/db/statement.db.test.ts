@@ -14,7 +14,7 @@ import {
   timestamp,
   uuid,
 } from "drizzle-orm/pg-core";
-import { expect, test } from "vitest";
+import { expect, inject, test } from "vitest";
 import { budgets } from "#server/platform/http/table.ts";
 import { testDatabase } from "#test/support/database.ts";
 import type { Database } from "./database.ts";
@@ -140,4 +140,29 @@ test("a statement may run at the same time with other values, and asks for all o
   expect(found.map(([row]) => row?.spent)).toEqual(keys.map((_, spent) => spent));
   await expect(read(db, {})).rejects.toThrow("key");
   await close();
+});
+
+test("work that reads whole tables has no limits, and leaves others theirs", async () => {
+  const database = await testDatabase();
+  const limits = async (db: Database) => {
+    const { rows } = (await db.execute(sql`select current_setting('statement_timeout') as longest,
+      current_setting('idle_in_transaction_session_timeout') as idle`)) as unknown as {
+      rows: unknown[];
+    };
+    return rows[0];
+  };
+  const before = await limits(database.db);
+  const isLimited = "server" in inject("migrated");
+  expect(before).toEqual(isLimited ? { longest: "15s", idle: "20s" } : before);
+  const query = sql`select counts.check_sums() as wrong`;
+  const checked = await database.patiently(async (db) => {
+    expect(await limits(db)).toEqual({ longest: "0", idle: "0" });
+    return db.execute(query);
+  });
+  expect(checked).toMatchObject({ rows: [{ wrong: 0 }] });
+  await expect(
+    database.patiently(() => Promise.reject(new Error("something else went wrong"))),
+  ).rejects.toThrow("something else");
+  expect(await limits(database.db)).toEqual(before);
+  await database.close();
 });
