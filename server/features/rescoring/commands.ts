@@ -1,11 +1,11 @@
-import { and, eq, exists, gt, isNull, lt, ne } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import { peopleAfter } from "#server/features/jobseekers/api.ts";
 import { together } from "#server/platform/db/together.ts";
 import { oneByOne } from "#server/platform/jobs/one-by-one.ts";
 import { readAgain, readPersonAgain } from "./again.ts";
 import { readRescoring, rescoringNow, versionNow } from "./queries.ts";
-import { otherRescorings as other, rescorings } from "./table.ts";
+import { rescorings } from "./table.ts";
 
 /** People who are read between two looks at whether to stop. */
 const batchSize = 25;
@@ -25,23 +25,16 @@ const minutesFrom = (now: Date, minutes: number) => new Date(now.getTime() + min
  */
 async function begin(ctx: Context, before: Date): Promise<void> {
   const startedAt = ctx.clock.now();
-  const wasReplaced = ctx.db
-    .select({ version: other.version })
-    .from(other)
-    .where(
-      and(
-        ne(other.version, rescorings.version),
-        gt(other.startedAt, rescorings.startedAt),
-        lt(other.startedAt, before),
-      ),
-    );
+  const wasReplaced = sql`exists (
+    select from ${rescorings} other where other.version <> ${rescorings.version}
+      and other.started_at > ${rescorings.startedAt} and other.started_at < ${before.toISOString()})`;
   await ctx.db
     .insert(rescorings)
     .values({ version: versionNow(ctx), startedAt })
     .onConflictDoUpdate({
       target: rescorings.version,
       set: { startedAt, cursor: null, done: 0, finishedAt: null },
-      setWhere: exists(wasReplaced),
+      setWhere: wasReplaced,
     });
 }
 

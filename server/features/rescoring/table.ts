@@ -1,4 +1,4 @@
-import { alias, boolean, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { boolean, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { moment } from "#server/platform/db/moment.ts";
 
 /** How far everybody has been read again by each version of the engines. */
@@ -12,6 +12,3 @@ export const rescorings = pgTable("rescorings", {
   startedAt: timestamp("started_at", moment).notNull(),
   finishedAt: timestamp("finished_at", moment),
 });
-
-/** The same rows, to hold one version against the others. */
-export const otherRescorings = alias(rescorings, "other");
