@@ -2,6 +2,7 @@ import { type Feature, listJobs } from "#server/platform/feature.ts";
 import {
   answerClock,
   closeOfRequest,
+  endOfHires,
   fill,
   refitOfPerson,
   refitOfRequest,
@@ -20,6 +21,7 @@ export const feature: Feature = {
   jobs: listJobs(
     answerClock,
     closeOfRequest,
+    endOfHires,
     fill,
     refitOfPerson,
     refitOfRequest,

@@ -3,6 +3,7 @@ import { jobTerms } from "#contract/talent-requests.ts";
 import { job } from "#server/platform/jobs/job.ts";
 import { watchAnswers } from "./closing/answer-clock.ts";
 import { closeMatchesOf, releaseCandidate, reopenMatchesOf } from "./closing/closing.ts";
+import { endHires } from "./closing/ending.ts";
 import { settleMatches } from "./closing/settling.ts";
 import { tellOfChangedTerms, tellOfNewMatches } from "./news/messages.ts";
 import { refitMatches } from "./proposing/refitting.ts";
@@ -42,6 +43,13 @@ export const release = job({
   on: ["candidate-moved"],
   timeLimit: 300,
   handler: (ctx, { userId }) => releaseCandidate(ctx, userId),
+});
+
+export const endOfHires = job({
+  name: "end-hires",
+  payload: z.object({ userId: z.uuid() }),
+  on: ["candidate-moved"],
+  handler: (ctx, { userId }) => endHires(ctx, userId),
 });
 
 export const refitOfPerson = job({

@@ -84,20 +84,25 @@ export function asCandidateSees(
   return { state, closedReason, closedBy };
 }
 
-/** Whether a match is over for good: closed, or passed on, and not to be taken back any more. */
-export const isOver = (match: Pick<MatchFacts, "state" | "settlesAt">, now: Date) =>
-  (match.state === "closed" || match.state === "passed") && !isUnsettled(match, now);
+/** Whether a match is over for good: closed, or passed on, and not to be taken back any more; or its hire ended. */
+export const isOver = (
+  match: Pick<MatchFacts, "state" | "settlesAt"> & { endedAt: Date | null },
+  now: Date,
+) =>
+  match.endedAt !== null ||
+  ((match.state === "closed" || match.state === "passed") && !isUnsettled(match, now));
 
 /**
  * Phone, email, references and resume are open once the candidate agreed to meet, or a hire is final,
  * and while that lasts: what can still be taken back opens nothing (docs/domain.md, "match").
  */
 export const isContactOpen = (
-  match: Pick<MatchFacts, "state" | "settlesAt"> & { agreedAt: Date | null },
+  match: Pick<MatchFacts, "state" | "settlesAt"> & { agreedAt: Date | null; endedAt: Date | null },
   now: Date,
 ) =>
-  (match.agreedAt !== null && (match.state === "interviewing" || match.state === "hired")) ||
-  (match.state === "hired" && !isUnsettled(match, now));
+  !isOver(match, now) &&
+  ((match.agreedAt !== null && (match.state === "interviewing" || match.state === "hired")) ||
+    (match.state === "hired" && !isUnsettled(match, now)));
 
 /** What the rules look at of an interview. */
 interface Meeting {

@@ -12,7 +12,7 @@ import {
   makeMatch,
   makeRequest,
 } from "#test/support/employers.ts";
-import { makeUser } from "#test/support/factories.ts";
+import { makeUser, signedIn } from "#test/support/factories.ts";
 import { upload } from "#test/support/upload.ts";
 import { act, answer, undo } from "#test/support/matches.ts";
 
@@ -99,6 +99,36 @@ describe("a hire that is taken back", () => {
     const seen = await everything(loop);
     for (const secret of secrets(loop)) expect(seen).toContain(secret);
   });
+});
+
+test("an admin who moves a profile back closes what an unasked hire had opened, for good", async () => {
+  const loop = await loopWithWords();
+  await act(app, loop.employer.as, loop.match.id, "hire");
+  app.clock.advance(11 * 60);
+  await settleMatches(app.ctx);
+  await app.work();
+  const admin = await signedIn(app.ctx, "admin");
+  const id = loop.candidate.profile.id;
+  const move = async (status: string) => {
+    const body = { status };
+    const moved = await app.call("PATCH", `/api/admin/candidates/${id}`, { body, as: admin });
+    expect(moved.statusCode).toBe(200);
+    await app.work();
+  };
+  const read = async () => {
+    const path = `/api/employer/matches/${loop.match.id}`;
+    const file = await app.call("GET", loop.resume, { as: loop.employer.as });
+    const { state, contact, profile } = (
+      await app.call("GET", path, { as: loop.employer.as })
+    ).json();
+    return { state, contact, profile, file: file.statusCode };
+  };
+  const closed = { state: "hired", contact: null, profile: null, file: 404 };
+  expect(await read()).toMatchObject({ contact: { phone: "(313) 555-0142" }, file: 200 });
+  await move("matching");
+  expect(await read()).toEqual(closed);
+  await move("matched");
+  expect(await read()).toEqual(closed);
 });
 
 test("the town, skills and hosts that somebody wrote lead to them no sooner", async () => {

@@ -18,14 +18,20 @@ import { watchOpening } from "#server/features/matches/acting/watching.ts";
 
 /** What `isContactOpen` says of a match, as a part of a query. */
 const contactIsOpen = (now: Date) =>
-  or(
-    and(isNotNull(matches.agreedAt), inArray(matches.state, ["interviewing", "hired"])),
-    and(eq(matches.state, "hired"), or(isNull(matches.settlesAt), lte(matches.settlesAt, now))),
+  and(
+    isNull(matches.endedAt),
+    or(
+      and(isNotNull(matches.agreedAt), inArray(matches.state, ["interviewing", "hired"])),
+      and(eq(matches.state, "hired"), or(isNull(matches.settlesAt), lte(matches.settlesAt, now))),
+    ),
   );
 
 /** The contrary of what `isOver` says of a match, as a part of a query. */
 const goesOn = (now: Date) =>
-  or(notInArray(matches.state, ["closed", "passed"]), gt(matches.settlesAt, now));
+  and(
+    isNull(matches.endedAt),
+    or(notInArray(matches.state, ["closed", "passed"]), gt(matches.settlesAt, now)),
+  );
 
 /** Whether the caller's shop was matched with somebody whom others may see, in a match that fits. */
 async function isMatchedWithCaller(ctx: SignedInContext, userId: string, fitting?: SQL) {
