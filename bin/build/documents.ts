@@ -2,7 +2,11 @@ import type { Manifest } from "vite";
 import { noRobots } from "#contract/boot.ts";
 import type { Language } from "#contract/primitives.ts";
 import type { Rendered } from "#web/app/prerender.tsx";
+import en from "#messages/en/shell.json" with { type: "json" };
+import es from "#messages/es/shell.json" with { type: "json" };
 import { chunksOf } from "./chunks.ts";
+
+const words: Record<Language, typeof en> = { en, es };
 
 /** What a document needs besides its rendered page. */
 export interface Ingredients {
@@ -71,10 +75,12 @@ function scriptsOf({ program, module, texts }: Rendered, language: Language, man
 }
 
 /** The tag that loads scripts after the first paint (web/visitor/after-first-paint.ts). */
-function startLater(scripts: string[], manifest: Manifest): string {
+function startLater(scripts: string[], language: Language, manifest: Manifest): string {
   const starter = manifest["visitor/after-first-paint.ts"];
   const modules = scripts.map((file) => `/${file}`).join(" ");
-  return `<script type="module" src="/${starter?.file}" data-modules="${modules}"></script>`;
+  const { title, text, retry } = words[language].failed;
+  const failed = escape(`${title}. ${text}`);
+  return `<script type="module" src="/${starter?.file}" data-modules="${modules}" data-failed="${failed}" data-retry="${escape(retry)}"></script>`;
 }
 
 /** Tags that load scripts at once, but after the style sheet, which the placeholder of the page needs. */
@@ -100,7 +106,7 @@ export function documentHtml(rendered: Rendered, language: Language, given: Ingr
   const fonts = [letters.title, ...(program === "app" && textFirst ? [letters.text] : [])]
     .map((name) => preloadFont(name, manifests.app))
     .join("");
-  const start = textFirst ? startLater(scripts, manifests.visitor) : startNow(scripts);
+  const start = textFirst ? startLater(scripts, language, manifests.visitor) : startNow(scripts);
   const of = program === "visitor" ? ` data-page="${module}" data-texts="${texts.join(" ")}"` : "";
   return given.template
     .replace(places.language, `lang="${language}"`)

@@ -298,3 +298,17 @@ it("speaks Spanish to a browser that does, and English once asked to", async () 
   expect(problems).toEqual([]);
   await close();
 });
+
+it("says so where the scripts do not arrive, and works once they are asked for again", async () => {
+  const { page, close } = await visit(browser, { baseURL: server.url });
+  const scripts = "**/assets/main-*.js";
+  await page.route(scripts, (route) => route.abort());
+  await page.goto("/");
+  const alert = page.getByRole("alert");
+  await alert.getByText("We couldn't load this page. Check your connection").waitFor();
+  await page.unroute(scripts);
+  await alert.getByRole("button", { name: "Try again" }).click();
+  await submits(page).waitFor();
+  expect(await alert.count()).toBe(0);
+  await close();
+});

@@ -1,8 +1,11 @@
 // What was rendered ahead of time can be read before any script runs. Scripts are not even asked
 // for until it is on the screen: on a slow line they would keep the letters waiting, and where the
 // browser has them already they would run first.
-const { modules = "" } =
-  document.querySelector<HTMLScriptElement>("script[data-modules]")?.dataset ?? {};
+const {
+  modules = "",
+  failed = "",
+  retry = "",
+} = document.querySelector<HTMLScriptElement>("script[data-modules]")?.dataset ?? {};
 const [app = "", ...needed] = modules.split(" ");
 let started = false;
 
@@ -13,7 +16,26 @@ function start() {
   const ahead = needed.map((href) =>
     Object.assign(document.createElement("link"), { rel: "modulepreload", href }),
   );
+  script.addEventListener("error", sayFailed);
   document.head.append(...ahead, script);
+}
+
+/** Says that the scripts did not arrive: nothing on the page works, and nothing else would tell. */
+function sayFailed() {
+  const strip = Object.assign(document.createElement("div"), {
+    role: "alert",
+    textContent: failed,
+    className:
+      "sticky top-0 z-50 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 bg-yellow-tint px-4 py-2 font-semibold text-yellow-text",
+  });
+  const again = Object.assign(document.createElement("button"), {
+    type: "button",
+    textContent: retry,
+    className: "min-h-11 rounded-md border border-control bg-sheet px-4 text-ink",
+  });
+  again.addEventListener("click", () => location.reload());
+  strip.append(again);
+  document.body.prepend(strip);
 }
 
 // A page in the background is not painted, and starts all the same.
