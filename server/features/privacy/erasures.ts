@@ -155,7 +155,9 @@ export async function doErasures(ctx: Context, asked: Date): Promise<void> {
   const due = await ctx.db
     .select()
     .from(erasures)
-    .where(and(eq(erasures.state, "waiting"), lte(erasures.createdAt, asked)));
+    .where(
+      and(eq(erasures.state, "waiting"), isNull(erasures.userId), lte(erasures.createdAt, asked)),
+    );
   await oneByOne(ctx, "keep-retention", due, async ({ id, email }) => {
     if (email === null) return;
     const erased = await eraseAddress(ctx, email, (inner) => isWaiting(inner, id));

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Erasure } from "#contract/privacy.ts";
 import type { Context, SignedInContext } from "#server/context.ts";
 import { findUser, showLife } from "#server/features/accounts/api.ts";
 import { users } from "#server/features/accounts/table.ts";
@@ -106,6 +107,32 @@ describe("who comes back while others are erased", () => {
     const kept = await app.ctx.db.select().from(waitlistEntries);
     expect(kept.filter(({ email }) => emails.includes(email))).toHaveLength(1);
   });
+});
+
+test("an erasure that failed for a night is recorded as done, not as taken back", async () => {
+  const user = await makeUser(app.ctx);
+  const body = { email: user.email, reason: "They wrote to us." };
+  const asked = await app.call("POST", "/api/admin/erasures", {
+    body,
+    as: await signedIn(app.ctx, "admin"),
+  });
+  app.clock.advance(31 * day);
+  const failing: PersonalData = {
+    name: "failing",
+    tables: [],
+    kept: "",
+    collect: async () => null,
+    async erase(_, { userId }) {
+      if (userId === user.id) throw new Error("a deadlock");
+    },
+  };
+  await keepRetention({ ...app.ctx, personalData: [failing, ...app.ctx.personalData] });
+  expect(await left([user.id])).toHaveLength(1);
+  await keepRetention(app.ctx);
+  expect(await left([user.id])).toEqual([]);
+  const as = await signedIn(app.ctx, "admin");
+  const record: Erasure[] = (await app.call("GET", "/api/admin/erasures", { as })).json();
+  expect(record.find(({ id }) => id === asked.json().id)?.state).toBe("erased");
 });
 
 test("who comes too late is not told that they stay", async () => {
