@@ -200,7 +200,8 @@ async function keepApplications(ctx: Context): Promise<void> {
   const noticed = new Date(now - inactivity.noticeDays * dayMs);
   const silentOnes = await silentApplications(ctx, soon);
   await oneByOne(ctx, sweep, silentOnes, async (entry) => {
-    if (entry.noticedAt === null)
+    // A notice before the last sign of life was of an earlier silence.
+    if (entry.noticedAt === null || entry.noticedAt < entry.lastAt)
       await together(ctx, async (inner) => {
         await noteNotice(inner, entry.id);
         await queueEmail(inner, entry.email, applicationEmail(ctx, entry));

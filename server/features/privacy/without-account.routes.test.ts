@@ -64,6 +64,27 @@ describe("somebody who applied and never came", () => {
   });
 });
 
+test("who was warned of an earlier silence is warned again before they are erased", async () => {
+  const { id, email } = await makeEntry(app.ctx);
+  app.clock.advance(710 * day);
+  await retain();
+  const as = await signedIn(app.ctx, "admin");
+  const noted = await app.call("PATCH", `/api/admin/waitlist/${id}`, {
+    body: { notes: "Rang." },
+    as,
+  });
+  expect(noted.statusCode).toBe(200);
+  const mails = (await app.mailTo(email)).length;
+  app.clock.advance(740 * day);
+  await retain();
+  expect(await tracesOf(app.ctx, [email])).not.toEqual([]);
+  expect(await app.mailTo(email)).toHaveLength(1);
+  expect(mails).toBe(1);
+  app.clock.advance(31 * day);
+  await retain();
+  expect(await tracesOf(app.ctx, [email])).toEqual([]);
+});
+
 describe("somebody who writes in", () => {
   const ask = (as: string, email: string, reason = "They wrote to us on Monday.") =>
     app.call("POST", "/api/admin/erasures", { body: { email, reason }, as });
