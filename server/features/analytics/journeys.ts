@@ -1,6 +1,17 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, gt, sql } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import { conversionEvents as events } from "./table.ts";
+
+/** The codes with which somebody has applied since; an erased application stays counted. */
+export async function codesAppliedWithSince(ctx: Context, since: Date): Promise<string[]> {
+  const rows = await ctx.db
+    .selectDistinct({ code: events.referralCode })
+    .from(events)
+    .where(
+      and(gt(events.at, since), eq(events.action, "job_application"), eq(events.byProduct, true)),
+    );
+  return rows.flatMap(({ code }) => code ?? []);
+}
 
 /** One person's road, told apart by their application, else by their account. */
 export const traveller = sql`coalesce(${events.journeyId}, ${events.userId}, ${events.id})`;

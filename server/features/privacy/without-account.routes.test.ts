@@ -5,8 +5,16 @@ import { waitlistEntries } from "#server/features/waitlist/table.ts";
 import { type TestApp, testApp } from "#test/support/app.ts";
 import { tracesOf } from "#test/support/dump.ts";
 import { makeEmployer } from "#test/support/employers.ts";
-import { makeEntry, makeReferrer, makeUser, signedIn, signIn } from "#test/support/factories.ts";
+import {
+  filledForm,
+  makeEntry,
+  makeReferrer,
+  makeUser,
+  signedIn,
+  signIn,
+} from "#test/support/factories.ts";
 import { addressDigest, keepRetention, repeatErasures } from "./commands.ts";
+import { eraseAddress } from "./erasing.ts";
 
 const day = 24 * 60 * 60;
 let app: TestApp;
@@ -83,6 +91,18 @@ test("who was warned of an earlier silence is warned again before they are erase
   app.clock.advance(31 * day);
   await retain();
   expect(await tracesOf(app.ctx, [email])).toEqual([]);
+});
+
+test("a referrer whose people were all erased keeps their code", async () => {
+  const { id, referralCode } = await makeReferrer(app.ctx, { name: "Faithful Fay" });
+  app.clock.advance(710 * day);
+  const form = filledForm(referralCode);
+  expect((await app.call("POST", "/api/waitlist", { body: form })).statusCode).toBe(201);
+  await eraseAddress(app.ctx, form.email);
+  app.clock.advance(30 * day);
+  await retain();
+  const [kept] = await app.ctx.db.select().from(referrers).where(eq(referrers.id, id));
+  expect(kept).toMatchObject({ name: "Faithful Fay", active: true });
 });
 
 describe("somebody who writes in", () => {

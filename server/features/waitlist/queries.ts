@@ -3,6 +3,7 @@ import { emailKey } from "#contract/primitives.ts";
 import type { LinkedStanding, WaitlistChange, WaitlistEntry } from "#contract/waitlist.ts";
 import type { Context, SignedInContext } from "#server/context.ts";
 import { addresses, authorsOf } from "#server/features/accounts/api.ts";
+import { codesAppliedWithSince } from "#server/features/analytics/api.ts";
 import { dayMs } from "#server/platform/clock.ts";
 import { gone, notFound } from "#server/platform/errors.ts";
 import { signedId, tokenUrl, verifiedId } from "#server/platform/signed-links.ts";
@@ -128,13 +129,13 @@ export async function findApplication(ctx: Context, email: string) {
   return row ?? null;
 }
 
-/** The codes with which somebody has come since. */
+/** The codes with which somebody has come since, also who was erased. */
 export async function codesUsedSince(ctx: Context, since: Date): Promise<string[]> {
   const rows = await ctx.db
     .selectDistinct({ code: entries.referralCode })
     .from(entries)
     .where(gt(entries.createdAt, since));
-  return rows.map(({ code }) => code);
+  return [...rows.map(({ code }) => code), ...(await codesAppliedWithSince(ctx, since))];
 }
 
 /** When something last happened in an application. */
