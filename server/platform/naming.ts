@@ -36,6 +36,14 @@ export function namesAddress(text: string | null | undefined, email: string): bo
   return false;
 }
 
+const addressLike = /[^\s@<>(),;:"]+@[^\s@<>(),;:"]+\.[^\s@<>(),;:"]+/g;
+const phoneLike = /\+?\(?\d(?:[\s().\-/–—·_]{0,3}\d){9,14}(?!\d)/g;
+
+/** Whether a text holds an email address other than this one, or a phone number: those of somebody else perhaps. */
+export const namesOthers = (text: string, email: string): boolean =>
+  (text.match(addressLike) ?? []).some((address) => !namesAddress(address, email)) ||
+  (text.match(phoneLike) ?? []).length > 0;
+
 /** The last ten digits of a phone number; null if it has fewer. */
 const numberOf = (phone: string) => {
   const digits = phone.replace(/\D/g, "");
@@ -46,7 +54,7 @@ const numberOf = (phone: string) => {
 export function namesPhone(text: string | null | undefined, phone: string): boolean {
   const wanted = numberOf(phone);
   if (!wanted) return false;
-  const found = (text ?? "").match(/\+?\(?\d(?:[\s().\-/–—·_]{0,3}\d){9,14}(?!\d)/g) ?? [];
+  const found = (text ?? "").match(phoneLike) ?? [];
   return found.some((number) => numberOf(number) === wanted);
 }
 

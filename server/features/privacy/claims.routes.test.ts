@@ -63,6 +63,18 @@ test("a worker's export holds no card of a shop of theirs that only gives the na
   expect(await exportOf(as)).not.toContain(secret);
 });
 
+test("a reference's export says that a candidate's card names them, and holds nothing of it", async () => {
+  const shop = await makeEmployer(app, "Referring Motors");
+  const session = await open(shop.as);
+  const { id, email } = await makeUser(app.ctx);
+  for (const contact of ["bob@x.example", "313 555 0142"])
+    await score(shop.as, session, "Bob Smith", `${secret} ${contact}. Reference: <${email}>.`);
+  const whole = await exportOf(await signIn(app.ctx, id));
+  const mentioned = { createdAt: expect.any(String), withheld: expect.any(String) };
+  expect(JSON.parse(whole).hiringScout.data.about).toEqual([mentioned, mentioned]);
+  for (const text of ["Bob Smith", secret]) expect(whole).not.toContain(text);
+});
+
 test("an admin's own cards that name who was matched with a shop go with them", async () => {
   const admin = await signedIn(app.ctx, "admin");
   const session = await open(admin);

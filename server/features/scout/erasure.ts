@@ -5,7 +5,7 @@ import { findUser } from "#server/features/accounts/api.ts";
 import { findProfile } from "#server/features/jobseekers/api.ts";
 import { shopsMatchedWith, withoutContacts } from "#server/features/matches/api.ts";
 import { wasOfShop } from "#server/features/shops/api.ts";
-import { isName, namesAddress, namesPhone } from "#server/platform/naming.ts";
+import { isName, namesAddress, namesOthers, namesPhone } from "#server/platform/naming.ts";
 import type { Person, Proven } from "#server/platform/personal-data.ts";
 import {
   cardPeople,
@@ -93,14 +93,22 @@ async function knownOf(ctx: Context, person: Person) {
 
 /**
  * Cards that are handed over to a person: those of their matches, and those that name their address. A number,
- * a name and a story anybody could claim, to read what was written of somebody else.
+ * a name and a story anybody could claim, to read what was written of somebody else. Where a text holds another's
+ * contact too the person may be a reference in it: it is theirs to know of, and not theirs to read.
  */
 export async function cardsOf(ctx: Context, person: Proven) {
   const found = await ctx.db
     .select()
     .from(scorecards)
     .where(near(scorecards, person.userId, [emailKey(person.email)]));
-  return found.filter((card) => isProven(card, person));
+  return found
+    .filter((card) => isProven(card, person))
+    .map((card) => ({
+      card,
+      isWhole:
+        card.candidateUserId !== null ||
+        !namesOthers(`${card.candidateName}\n${card.candidateData}`, person.email),
+    }));
 }
 
 /**

@@ -26,6 +26,9 @@ const ownScoresOf = (ctx: Context, scorecardId: string) =>
     .from(ownScores)
     .where(eq(ownScores.scorecardId, scorecardId));
 
+const namesOthersToo =
+  "A text with your address in it and contacts of others. Write to us, and somebody looks at what of it is about you.";
+
 export const personalData: PersonalData = {
   name: "hiringScout",
   tables: [
@@ -41,7 +44,11 @@ export const personalData: PersonalData = {
   async collect(ctx, person) {
     const { userId } = person;
     const about = [];
-    for (const card of await cardsOf(ctx, person)) {
+    for (const { card, isWhole } of await cardsOf(ctx, person)) {
+      if (!isWhole) {
+        about.push({ createdAt: card.createdAt, withheld: namesOthersToo });
+        continue;
+      }
       const { candidateName, candidateData, reasoning, items, leftOut, engine, createdAt } = card;
       const { overallScore, cultureFit, outcomeFit, iq, toolbox, longTermAlignment } = card;
       const scores = { overallScore, cultureFit, outcomeFit, iq, toolbox, longTermAlignment };
