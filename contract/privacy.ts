@@ -79,7 +79,9 @@ export const exportPersonalData = route({
   method: "GET",
   path: "/api/privacy/export",
   summary: "Everything that is kept about the caller, as JSON",
+  budget: "export",
   content: "json-file",
+  errors: ["too_many"],
 });
 
 export const requestDeletion = route({

@@ -16,6 +16,7 @@ export type Budget =
   | "link"
   | "code"
   | "voucher"
+  | "export"
   | "event";
 
 export type Schema = z.ZodType;

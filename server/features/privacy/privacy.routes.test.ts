@@ -105,6 +105,14 @@ describe("what is kept about a person", () => {
   });
 });
 
+test("one's own data is handed over ten times an hour, each costing a look through all texts", async () => {
+  const as = await signedIn(app.ctx, null);
+  const statuses: number[] = [];
+  for (let i = 0; i < 11; i++)
+    statuses.push((await app.call("GET", "/api/privacy/export", { as })).statusCode);
+  expect(statuses).toEqual([...Array(10).fill(200), 429]);
+});
+
 describe("asking to be erased", () => {
   test("signs out at once; signing in then offers only to cancel", async () => {
     const { me, user } = await knownPerson();

@@ -48,6 +48,8 @@ export const allowances: Record<Budget | InnerBudget, { times: number; seconds: 
    */
   voucher: { times: 20, seconds: 600 },
   event: { times: 300, seconds: 60 },
+  /** Looks through all that anybody wrote, for the person's address. */
+  export: { times: 10, seconds: 3600 },
 };
 
 /**
