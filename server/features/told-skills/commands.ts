@@ -77,7 +77,11 @@ export async function keepToldSkill(
 ): Promise<ToldSkill[]> {
   const userId = ctx.actor.id;
   if (!isOffered(skill)) throw notFound();
+  const profile = await findProfile(ctx, userId);
+  if (!profile) throw notFound();
   return together(ctx, async (inner) => {
+    // Reading the words anew replaces all rows: what is chosen meanwhile waits for it.
+    await lockProfile(inner, profile.id);
     const [row] = await inner.db
       .update(toldSkills)
       .set({ takenOffAt: isOff ? ctx.clock.now() : null })

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { eq } from "drizzle-orm";
+import { jobseekerProfiles } from "#server/features/jobseekers/table.ts";
 import { type TestApp, testApp } from "#test/support/app.ts";
 import { makeUser, signIn } from "#test/support/factories.ts";
 import { profileForm } from "#test/support/jobseekers.ts";
+import { readToldSkills } from "./commands.ts";
 import { skillsToldByOne } from "./queries.ts";
 
 let app: TestApp;
@@ -17,6 +20,8 @@ async function writer() {
   const user = await makeUser(app.ctx, { role: "jobseeker" });
   const as = await signIn(app.ctx, user.id);
   return {
+    id: user.id,
+    as,
     send: async (words: string, change: object = {}) => {
       const body = { ...profileForm(), aboutYourself: `${aboutYourself} ${words}`, ...change };
       const sent = await app.call("POST", "/api/jobseeker/profile", { body, as });
@@ -64,6 +69,22 @@ test("what words deny is still denied, and is off once other words tell of it", 
     expect.objectContaining({ skill: transmission, isOff: true }),
   );
   expect((await shown()).has.map(({ skill }) => skill)).not.toContain(transmission);
+});
+
+test("what is taken off while the words are read again stays off", async () => {
+  const { id, as, send, list } = await writer();
+  await send("I do brakes.");
+  const put = (isOff: boolean) =>
+    app.call("PUT", "/api/jobseeker/told-skills/Brake%20Systems", { body: { isOff }, as });
+  for (let round = 0; round < 20; round++) {
+    await put(false);
+    await app.ctx.db
+      .update(jobseekerProfiles)
+      .set({ aboutYourself: `I do brakes. ${round % 2 ? "I weld." : "I rebuild transmissions."}` })
+      .where(eq(jobseekerProfiles.userId, id));
+    await Promise.all([readToldSkills(app.ctx, id), put(true)]);
+    expect(await list(), `round ${round}`).toContainEqual(brakes(true));
+  }
 });
 
 test("a form that is refused takes nothing off", async () => {
