@@ -39,6 +39,8 @@ const profileRow = (one: CrowdPerson, isHired: boolean) => ({
   availability: one.availability === "weekends" ? null : one.availability,
   hasTransportation: one.hasTransport,
   transportAt: one.createdAt,
+  locationAt: null,
+  availabilityAt: null,
   comfortableWorkingConditions: true,
   experienceLevel: one.experienceLevel,
   bio: null,

@@ -3,7 +3,12 @@ import type { ToldAnswers } from "#contract/candidates.ts";
 import { emailKey } from "#contract/primitives.ts";
 import type { SignedInContext } from "#server/context.ts";
 import { profileRows } from "#server/features/jobseekers/api.ts";
-import { hasTransport, onboardingRows } from "#server/features/onboarding/api.ts";
+import {
+  hasTransport,
+  latestAvailability,
+  latestPlace,
+  onboardingRows,
+} from "#server/features/onboarding/api.ts";
 import { appliedContacts } from "#server/features/waitlist/api.ts";
 import { askedPerson } from "#server/platform/db/literal.ts";
 import { statement } from "#server/platform/db/statement.ts";
@@ -21,6 +26,9 @@ const toldBy = statement("told_answers", (db) => {
         availability: profile.availability,
         hasTransportation: profile.hasTransportation,
         transportAt: profile.transportAt,
+        locationAt: profile.locationAt,
+        availabilityAt: profile.availabilityAt,
+        updatedAt: profile.updatedAt,
       },
       onboarding: {
         userId: onboarding.userId,
@@ -38,7 +46,7 @@ const toldBy = statement("told_answers", (db) => {
 });
 
 /**
- * What the caller has told already: in the profile, else in onboarding, else when they applied. The
+ * What the caller has told already: in the profile or in onboarding, whichever is later, else when they applied. The
  * forms start with it; what each of them keeps stays its own (docs/domain.md, "told answers").
  */
 export async function readToldAnswers(ctx: SignedInContext): Promise<ToldAnswers> {
@@ -47,8 +55,8 @@ export async function readToldAnswers(ctx: SignedInContext): Promise<ToldAnswers
   const { profile = null, onboarding = null, application = null } = told ?? {};
   return {
     phone: profile?.phone ?? application?.phone ?? null,
-    location: profile?.location ?? onboarding?.location ?? application?.location ?? null,
-    availability: profile?.availability ?? onboarding?.availability ?? null,
+    location: latestPlace(profile, onboarding) ?? application?.location ?? null,
+    availability: latestAvailability(profile, onboarding),
     hasTransport: hasTransport(profile, onboarding),
   };
 }

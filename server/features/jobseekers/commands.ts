@@ -22,7 +22,7 @@ import { texts } from "#server/platform/i18n.ts";
 import { phoneIn } from "#server/platform/phones.ts";
 import { everyAdmin } from "#server/platform/live/hub.ts";
 import { holdOwnProfile, rewriteOwnProfile } from "./own-profile.ts";
-import { presentProfile, withResume } from "./queries.ts";
+import { presentProfile, type ProfileRow, withResume } from "./queries.ts";
 import { jobseekerProfiles } from "./table.ts";
 
 /** Either form; only the one that creates takes skills off. */
@@ -43,6 +43,14 @@ function fromCreation(form: Omit<CreationForm, "updatedAt" | "status" | "resumeU
     referencePhone: referencePhone || null,
   };
 }
+
+type Answered = "locationAt" | "availabilityAt";
+
+/** When an answer was given that a form leaves as it was. */
+const keptAt = (
+  before: Pick<ProfileRow, Answered | "updatedAt"> | undefined,
+  answered: Answered,
+): Date | null => before?.[answered] ?? before?.updatedAt ?? null;
 
 /**
  * Creates the caller's profile or edits it; which of the two the form says (docs/domain.md,
@@ -73,6 +81,8 @@ export async function saveProfile(
       ...(isCreation ? { ...fromCreation(form), phone: phoneIn(form.phone) } : form),
       ...(first ? { status: "under_review" as const } : {}),
       ...(form.hasTransportation === undefined ? {} : { transportAt: savedAt }),
+      locationAt: savedAt,
+      availabilityAt: form.availability === undefined ? keptAt(before, "availabilityAt") : savedAt,
       updatedAt: savedAt,
     };
     const changed = before && { ...before, ...values };
@@ -120,14 +130,23 @@ export async function saveContact(ctx: SignedInContext, typed: string): Promise<
     const { db } = inner;
     const own = and(eq(jobseekerProfiles.userId, userId), isNotNull(jobseekerProfiles.firstName));
     const [before] = await db
-      .select({ updatedAt: jobseekerProfiles.updatedAt })
+      .select({
+        updatedAt: jobseekerProfiles.updatedAt,
+        locationAt: jobseekerProfiles.locationAt,
+        availabilityAt: jobseekerProfiles.availabilityAt,
+      })
       .from(jobseekerProfiles)
       .where(own)
       .for("update");
     if (!before) throw notFound();
     const [row] = await db
       .update(jobseekerProfiles)
-      .set({ phone, updatedAt: laterThan(ctx, before.updatedAt) })
+      .set({
+        phone,
+        locationAt: keptAt(before, "locationAt"),
+        availabilityAt: keptAt(before, "availabilityAt"),
+        updatedAt: laterThan(ctx, before.updatedAt),
+      })
       .where(own)
       .returning(withResume(userId));
     if (!row) throw notFound();

@@ -92,6 +92,7 @@ export const shownProfiles = (ctx: Pick<Context, "db">) =>
       availability: sql<ProfileRow["availability"]>`${jobseekerProfiles.availability}`.as(
         "profile_availability",
       ),
+      availabilityAt: jobseekerProfiles.availabilityAt,
       updatedAt: jobseekerProfiles.updatedAt,
       isJobReady: jobseekerProfiles.isJobReady,
       hustleScore: jobseekerProfiles.hustleScore,

@@ -37,6 +37,9 @@ export const jobseekerProfiles = pgTable(
     hasTransportation: boolean("has_transportation").notNull().default(false),
     /** When a form last said so; not every form asks. */
     transportAt: timestamp("transport_at", moment),
+    /** When a form last said where and how much they work; null as long as that is when the whole profile was written. */
+    locationAt: timestamp("location_at", moment),
+    availabilityAt: timestamp("availability_at", moment),
     comfortableWorkingConditions: boolean("comfortable_working_conditions").notNull().default(true),
     experienceLevel: text("experience_level", { enum: experienceLevels }),
     bio: text(),

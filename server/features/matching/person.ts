@@ -6,8 +6,8 @@ import { findProfile, type ProfileRow } from "#server/features/jobseekers/api.ts
 import {
   type CandidateProfileRow,
   hasTransport,
-  isOnboardingLater,
   latestAvailability,
+  latestPlace,
   readCandidateProfile,
 } from "#server/features/onboarding/api.ts";
 import { type SkillsTold, skillsToldByOne } from "#server/features/told-skills/api.ts";
@@ -65,11 +65,7 @@ export function describePerson(
   limit: number | null,
   told: SkillsTold,
 ): Person {
-  const locations = [profile.location, onboarding?.location];
-  const [first, second] = isOnboardingLater(profile, onboarding)
-    ? locations.toReversed()
-    : locations;
-  const location = first ?? second;
+  const location = latestPlace(profile, onboarding);
   const place = location ? findPlace(location) : null;
   const transport = hasTransport(profile, onboarding);
   return {

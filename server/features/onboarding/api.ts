@@ -2,8 +2,8 @@
 export {
   type CandidateProfileRow,
   hasTransport,
-  isOnboardingLater,
   latestAvailability,
+  latestPlace,
   onboardingAnswers,
   onboardingRows,
   readCandidateProfile,

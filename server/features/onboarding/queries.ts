@@ -24,20 +24,35 @@ export function hasTransport(
   return isProfileLater ? profile.hasTransportation : onboarding.hasTransport;
 }
 
-/** Whether onboarding was answered after the profile last changed. */
-export const isOnboardingLater = (
-  profile: { updatedAt: Date } | null,
-  onboarding: Pick<CandidateProfileRow, "updatedAt"> | null,
-): boolean => onboarding !== null && (profile === null || onboarding.updatedAt > profile.updatedAt);
+/** The later of two answers to the same question, or the one that there is. */
+function later<OfProfile, OfOnboarding>(
+  profile: { answer: OfProfile; at: Date } | null,
+  onboarding: { answer: OfOnboarding; at: Date } | null,
+): OfProfile | OfOnboarding | null {
+  const isOnboardingLater = profile && onboarding && onboarding.at > profile.at;
+  const [first, second] = isOnboardingLater ? [onboarding, profile] : [profile, onboarding];
+  return first?.answer ?? second?.answer ?? null;
+}
+
+/** Where somebody lives, by the later of their answers (docs/domain.md, "pool"); null before any. */
+export const latestPlace = (
+  profile: { location: string | null; locationAt: Date | null; updatedAt: Date } | null,
+  onboarding: Pick<CandidateProfileRow, "location" | "updatedAt"> | null,
+): string | null =>
+  later(
+    profile && { answer: profile.location, at: profile.locationAt ?? profile.updatedAt },
+    onboarding && { answer: onboarding.location, at: onboarding.updatedAt },
+  );
 
 /** How much somebody works, by the later of their answers (docs/domain.md, "pool"); null before any. */
 export function latestAvailability<OfProfile extends string>(
-  profile: { availability: OfProfile | null; updatedAt: Date } | null,
+  profile: { availability: OfProfile | null; availabilityAt: Date | null; updatedAt: Date } | null,
   onboarding: Pick<CandidateProfileRow, "availability" | "updatedAt"> | null,
 ): OfProfile | CandidateProfileRow["availability"] | null {
-  const answers = [profile?.availability, onboarding?.availability];
-  const [first, second] = isOnboardingLater(profile, onboarding) ? answers.toReversed() : answers;
-  return first ?? second ?? null;
+  return later(
+    profile && { answer: profile.availability, at: profile.availabilityAt ?? profile.updatedAt },
+    onboarding && { answer: onboarding.availability, at: onboarding.updatedAt },
+  );
 }
 
 /** What people answered of how much they work and how they get there, as a part of another feature's query. */

@@ -53,7 +53,11 @@ export const select = <Columns extends typeof listed>(
       firstName: person.firstName,
       lastName: person.lastName,
       location: person.location,
-      told: { availability: person.availability, updatedAt: person.updatedAt },
+      told: {
+        availability: person.availability,
+        availabilityAt: person.availabilityAt,
+        updatedAt: person.updatedAt,
+      },
       answered: { availability: answers.availability, updatedAt: answers.updatedAt },
       isJobReady: person.isJobReady,
       hustleScore: person.hustleScore,

@@ -1,0 +1,2 @@
+ALTER TABLE "jobseeker_profiles" ADD COLUMN "location_at" timestamp (3) with time zone;--> statement-breakpoint
+ALTER TABLE "jobseeker_profiles" ADD COLUMN "availability_at" timestamp (3) with time zone;
