@@ -52,8 +52,20 @@ test("what came without capitals in a name gets them", () => {
 });
 
 test("a name keeps the capitals that it came with", () => {
-  for (const name of ["AJ McCoy", "de la Cruz", "Ludwig van Beethoven", "Sean d'Arcy", "李小龍"])
+  for (const name of [
+    "AJ McCoy",
+    "de la Cruz",
+    "Ludwig van Beethoven",
+    "Sean d'Arcy",
+    "José do Carmo",
+    "李小龍",
+  ])
     expect(tidyName(name)).toBe(name);
+});
+
+test("what holds signs that no name has stays as typed", () => {
+  for (const text of ["<script>alert(1)</script>", "O'Neil; drop --", "rosa 🔧"])
+    expect(tidyName(text)).toBe(text);
 });
 
 test("the words of a name stand one space apart", () =>

@@ -124,16 +124,25 @@ const particles = new Set([
   "y",
 ]);
 
-/** A person's name with single spaces, and a capital for each word that came without any; others stay as typed. */
+/** Letters, and what stands between the letters of a name. */
+const isName = (text: string) => /^[\p{L}\p{M} .'’-]+$/u.test(text);
+
+/**
+ * A person's name with single spaces, and a capital for each word that came without any; others stay as typed, as does
+ * what holds signs that no name has.
+ */
 export function tidyName(text: string): string {
   const name = text.trim().replace(/\s+/g, " ");
+  if (!isName(name)) return name;
   const words = name.split(" ");
-  // "Van Nguyen" typed small is no "van Nguyen"; "de la Cruz" with its capital was meant so.
-  const first = name === name.toLowerCase() ? 1 : 0;
+  const isSmall = name === name.toLowerCase();
   return words
     .map((word, at) => {
-      const isParticle = at >= first && at < words.length - 1 && particles.has(word);
-      return isParticle || word !== word.toLowerCase() ? word : tidyTown(word);
+      // "Van Nguyen" typed small is no "van Nguyen"; "de la Cruz" with its capital was meant so.
+      const mayBeParticle = at < words.length - 1 && (at > 0 || !isSmall);
+      // Who types capitals means it so in "José do Carmo".
+      const isMeant = particles.has(word) || (!isSmall && word.length <= 2);
+      return (mayBeParticle && isMeant) || word !== word.toLowerCase() ? word : tidyTown(word);
     })
     .join(" ");
 }
