@@ -216,13 +216,13 @@ export async function accountsOf(ctx: Context, ids: string[]) {
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-type Standing = Pick<typeof users.$inferSelect, "role" | "leavingAt" | "deactivatedAt">;
+type Account = Pick<typeof users.$inferSelect, "role" | "leavingAt" | "deactivatedAt">;
 
 /**
  * Whether others may see somebody as a candidate: a jobseeker who is neither deactivated nor leaving. Whoever
  * was given another role could not answer (docs/domain.md, "kept from employers").
  */
-export const isPresent = (account: Standing | undefined): boolean =>
+export const isPresent = (account: Account | undefined): boolean =>
   account?.role === "jobseeker" && account.deactivatedAt === null && account.leavingAt === null;
 
 /** How accounts stand, as a part of another feature's query. */
