@@ -38,7 +38,11 @@ test("where and how much somebody works stay the later answer, whatever else is 
   expect(await send("POST", onboarding, weekends)).toEqual(["Chicago, IL", "weekends"]);
   const contact = { phone: "(810) 555-0171" };
   expect(await send("PUT", "/api/jobseeker/contact", contact)).toEqual(["Chicago, IL", "weekends"]);
+  // What the profile held before comes along with every save of it.
+  const retold = { ...edit, bio: "Ten years of brakes." };
+  expect(await send("POST", profile, retold)).toEqual(["Chicago, IL", "weekends"]);
   // The form that creates says where, and not how much.
   expect(await send("POST", profile, profileForm())).toEqual(["Detroit, MI", "weekends"]);
-  expect(await send("POST", profile, edit)).toEqual(["Flint, MI", "part-time"]);
+  const full = { ...edit, availability: "full-time" };
+  expect(await send("POST", profile, full)).toEqual(["Flint, MI", "full-time"]);
 });

@@ -77,12 +77,17 @@ export async function saveProfile(
       throw invalidAsSaid({ age: fieldsOf(wrong.issues, texts(ctx.language)).body ?? "" });
     const first = isCreation && before?.firstName == null;
     const savedAt = before ? laterThan(ctx, before.updatedAt) : now;
+    // The form sends what the profile holds along: only another answer is a later one.
+    const saidAt = (asked: "location" | "availability") =>
+      form[asked] === undefined || form[asked] === before?.[asked]
+        ? keptAt(before, `${asked}At`)
+        : savedAt;
     const values = {
       ...(isCreation ? { ...fromCreation(form), phone: phoneIn(form.phone) } : form),
       ...(first ? { status: "under_review" as const } : {}),
       ...(form.hasTransportation === undefined ? {} : { transportAt: savedAt }),
-      locationAt: savedAt,
-      availabilityAt: form.availability === undefined ? keptAt(before, "availabilityAt") : savedAt,
+      locationAt: saidAt("location"),
+      availabilityAt: saidAt("availability"),
       updatedAt: savedAt,
     };
     const changed = before && { ...before, ...values };
