@@ -256,10 +256,14 @@ export const presentPeople = (ctx: Pick<Context, "db">) =>
     .where(and(eq(users.role, "jobseeker"), isNull(users.deactivatedAt), isNull(users.leavingAt)))
     .as("present_people");
 
-/** The role that an address is offered and has not accepted, with where the offer came from. */
+/** The role that an address is offered and has not accepted, with when it was and where the offer came from. */
 export async function offerTo(ctx: Context, email: string) {
   const [row] = await ctx.db
-    .select({ role: invitations.role, source: invitations.source })
+    .select({
+      role: invitations.role,
+      source: invitations.source,
+      createdAt: invitations.createdAt,
+    })
     .from(invitations)
     .where(
       and(

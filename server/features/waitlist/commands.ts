@@ -11,6 +11,7 @@ import type {
 import type { CallContext, Context } from "#server/context.ts";
 import {
   findUserByEmail,
+  invitationDays,
   invite,
   offerTo,
   revokeInvitation,
@@ -19,6 +20,7 @@ import { recordOutcome, recordOutcomes } from "#server/features/analytics/api.ts
 import { activeCode } from "#server/features/referrers/api.ts";
 import { authorOf } from "#server/platform/actor.ts";
 import { termsAtOf } from "#server/platform/brand.ts";
+import { dayMs } from "#server/platform/clock.ts";
 import { rowGiven, statement } from "#server/platform/db/statement.ts";
 import { manyRows } from "#server/platform/db/many-rows.ts";
 import { together } from "#server/platform/db/together.ts";
@@ -200,11 +202,14 @@ function changesOf(row: Row, decision: Decision): WaitlistChange["changes"] {
 
 /**
  * An application decides nothing about another role: anybody can apply with an address that an admin has invited.
- * @throws {Failure} `conflict` while another role is offered to it
+ * An offer whose link has run out holds up no approval, for not each can be taken back.
+ * @throws {Failure} `conflict` while a link is out that offers it another role
  */
 async function refuseOtherOffer(ctx: Context, email: string): Promise<void> {
-  const role = (await offerTo(ctx, email))?.role;
-  if (role && role !== applicantRole) throw conflict("errors:otherOffer");
+  const offer = await offerTo(ctx, email);
+  if (!offer?.role || offer.role === applicantRole) return;
+  const runsOutAt = offer.createdAt.getTime() + invitationDays * dayMs;
+  if (ctx.clock.now().getTime() < runsOutAt) throw conflict("errors:otherOffer");
 }
 
 /** Sends or takes back what follows from a decision; answers when the applicant was invited. */

@@ -211,6 +211,19 @@ describe("an offer of another role", () => {
     expect((await redeem(offered)).json().user.role).toBe("employer");
   });
 
+  test("holds up no application for longer than its link works", async () => {
+    const email = "never@used.example";
+    const body = { name: "Nora Never", email };
+    await app.call("POST", "/api/admin/admin-invitations", { body, as: admin });
+    const id = await applied(email);
+    app.clock.advance(7 * 24 * 60 * 60 - 60);
+    expect((await save(id, { status: "approved" })).statusCode).toBe(409);
+    app.clock.advance(60);
+    expect((await save(id, { status: "approved" })).statusCode).toBe(200);
+    const offered = linkIn((await app.mailTo(email))[0]?.text);
+    expect((await redeem(offered)).json().user.role).toBe("jobseeker");
+  });
+
   test("is not taken back with an application that it came after", async () => {
     const email = "colleague@admins.example";
     const id = await applied(email);
