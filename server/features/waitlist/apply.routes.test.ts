@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { WaitlistChange } from "#contract/waitlist.ts";
 import { conversionEvents } from "#server/features/analytics/table.ts";
 import { type TestApp, testApp } from "#test/support/app.ts";
 import { newAddress } from "#test/support/callers.ts";
@@ -68,6 +69,22 @@ describe("applying", () => {
     const [mail, ...more] = await app.mailTo(form.email);
     expect(mail?.text).toContain("Didn't apply?");
     expect(more).toEqual([]);
+  });
+
+  test("again and again is noted twenty times, the latest of them, and no decision is lost", async () => {
+    const form = filledForm(code);
+    await app.call("POST", "/api/waitlist", { body: form, ip: newAddress() });
+    const [entry] = await found(form.email);
+    const body = { notes: "Call on Monday." };
+    await app.call("PATCH", `/api/admin/waitlist/${entry.id}`, { body, as: admin });
+    const names = Array.from({ length: 22 }, (_, i) => `Ann ${String.fromCharCode(65 + i)}`);
+    for (const name of names) {
+      app.clock.advance(1);
+      await app.call("POST", "/api/waitlist", { body: { ...form, name }, ip: newAddress() });
+    }
+    const history = await app.call("GET", `/api/admin/waitlist/${entry.id}/history`, { as: admin });
+    const said = history.json().map(({ changes: [change] }: WaitlistChange) => change?.to);
+    expect(said).toEqual([...names.slice(2).toReversed(), "Call on Monday."]);
   });
 
   test("keeps a state once that was written behind the town as well", async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { eq, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import { conversionValues } from "#contract/analytics.ts";
 import { emailKey } from "#contract/primitives.ts";
 import type {
@@ -113,7 +113,7 @@ export async function applyForAccess(ctx: CallContext, typed: Application): Prom
   });
 }
 
-/** So many later applications are noted of an entry: anybody with a code could send more. */
+/** So many later applications are noted of an entry, the latest ones: anybody with a code could send more. */
 const againMost = 20;
 
 /**
@@ -127,10 +127,8 @@ const noteAgain = (
   takeBack: boolean,
 ): Promise<void> =>
   together(ctx, async (inner) => {
-    const noted = sql<number>`(select count(*)::int from ${waitlistChanges} c
-      where c.entry_id = ${entries.id} and c.actor_id is null)`;
     const [entry] = await inner.db
-      .select({ ...columns, noted })
+      .select(columns)
       .from(entries)
       .where(eq(sql`lower(${entries.email})`, address));
     if (!entry) return;
@@ -140,7 +138,19 @@ const noteAgain = (
     const { id: entryId } = entry;
     const at = ctx.clock.now();
     await inner.db.insert(waitlistChanges).values({ id: randomUUID(), entryId, at, changes });
-    if (takeBack || changes.length === 0 || entry.noted >= againMost) throw new TakenBack();
+    const older = inner.db
+      .select({ id: waitlistChanges.id })
+      .from(waitlistChanges)
+      .where(
+        and(
+          eq(waitlistChanges.entryId, entryId),
+          sql`${waitlistChanges.changes}->0->>'field' like 'again.%'`,
+        ),
+      )
+      .orderBy(desc(waitlistChanges.at))
+      .offset(againMost);
+    await inner.db.delete(waitlistChanges).where(inArray(waitlistChanges.id, older));
+    if (takeBack || changes.length === 0) throw new TakenBack();
   });
 
 type Told = Omit<Application, "termsAt"> & { termsAt: Date | null };
