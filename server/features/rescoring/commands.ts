@@ -33,7 +33,7 @@ async function begin(ctx: Context, before: Date): Promise<void> {
     .values({ version: versionNow(ctx), startedAt })
     .onConflictDoUpdate({
       target: rescorings.version,
-      set: { startedAt, cursor: null, done: 0, finishedAt: null },
+      set: { startedAt, cursor: null, done: 0, finishedAt: null, isPaused: false },
       setWhere: wasReplaced,
     });
 }

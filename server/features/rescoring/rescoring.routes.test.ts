@@ -6,7 +6,7 @@ import { type TestApp, testApp } from "#test/support/app.ts";
 import { signedIn, makeUser, signIn } from "#test/support/factories.ts";
 import { profileForm } from "#test/support/jobseekers.ts";
 import { readPersonAgain } from "./again.ts";
-import { rescoreEverybody } from "./commands.ts";
+import { pauseRescoring, rescoreEverybody } from "./commands.ts";
 
 let app: TestApp;
 let admin: string;
@@ -120,6 +120,8 @@ test("going back to earlier engines reads everybody by them again, and says so a
   expect(await finish(model)).toBe("model");
   expect(await newsTo(email)).toBe(1);
   expect((await state()).finishedAt).toBeNull();
+  // Stopped before it is replaced, it is not stopped when it comes back.
+  await pauseRescoring(model, true);
 
   // While a release is rolled out, processes of both versions run; those of the earlier leave it alone.
   expect(await finish(app.ctx)).toBe("model");
