@@ -7,6 +7,7 @@ import type { AuthGround } from "./features/accounts/auth.ts";
 import { ensureFirstAdmin } from "./features/accounts/commands.ts";
 import { brandReader } from "./features/branding/queries.ts";
 import { jobs as allJobs, personalData } from "./features/index.ts";
+import { beginErasuresFile } from "./features/privacy/api.ts";
 import { type Clock, followingClock, systemClock } from "./platform/clock.ts";
 import { type Config, withSecrets } from "./platform/config.ts";
 import type { OpenDatabase } from "./platform/db/database.ts";
@@ -165,6 +166,7 @@ export async function open(config: Config) {
   try {
     await refuseDemoAccounts(opened.ctx);
     if (config.admin) await ensureFirstAdmin(opened.ctx, config.admin);
+    beginErasuresFile(opened.ctx);
   } catch (error) {
     await opened.close();
     throw error;

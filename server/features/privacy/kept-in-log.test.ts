@@ -5,7 +5,7 @@ import { afterAll, expect, test } from "vitest";
 import { readConfig } from "#server/platform/config.ts";
 import { createLog } from "#server/platform/log.ts";
 import { testClock } from "#test/support/clock.ts";
-import { erasuresFile, keepInLog } from "./kept-in-log.ts";
+import { beginErasuresFile, erasuresFile, keepInLog } from "./kept-in-log.ts";
 
 const folder = mkdtempSync(path.join(tmpdir(), "erasures-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -18,9 +18,13 @@ const placesIn = (dataDir: string) => ({
 
 test("production keeps what a restore has to repeat in a file that outlives the log", () => {
   const places = placesIn(folder);
+  const read = () => readFileSync(path.join(folder, erasuresFile), "utf8");
+  beginErasuresFile(places);
+  expect(read()).toBe("");
   keepInLog(places, { leaving: { userId: "one" } });
   keepInLog(places, { staying: { userId: "one" } });
-  const lines = readFileSync(path.join(folder, erasuresFile), "utf8").trimEnd().split("\n");
+  beginErasuresFile(places);
+  const lines = read().trimEnd().split("\n");
   const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
   expect(lines.map((line) => JSON.parse(line))).toEqual([
     { time, leaving: { userId: "one" } },

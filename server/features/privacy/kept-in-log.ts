@@ -13,13 +13,17 @@ type Places = Pick<Context, "log" | "config" | "clock">;
 /** The file in DATA_DIR that stays when a container goes and its log with it. */
 export const erasuresFile = "erasures.jsonl";
 
-function keepInFile({ log, config, clock }: Places, line: KeptInLog) {
-  const text = JSON.stringify({ time: clock.now(), ...line });
+function append({ log, config }: Pick<Places, "log" | "config">, text: string) {
   try {
-    appendFileSync(path.join(config.dataDir, erasuresFile), `${text}\n`, { mode: 0o600 });
+    appendFileSync(path.join(config.dataDir, erasuresFile), text, { mode: 0o600 });
   } catch (error) {
     log.warn({ err: error }, `${erasuresFile} was not written: keep the log's line`);
   }
+}
+
+/** Begins the file in production, so that whoever copies it each night finds it before the first erasure too. */
+export function beginErasuresFile(places: Pick<Places, "log" | "config">): void {
+  if (places.config.production) append(places, "");
 }
 
 /**
@@ -27,7 +31,7 @@ function keepInFile({ log, config, clock }: Places, line: KeptInLog) {
  * backup, and after a restore what they say is done again (docs/operations.md).
  */
 export function keepInLog(places: Places, line: KeptInLog): void {
-  const { log, config } = places;
+  const { log, config, clock } = places;
   if (log.level !== "silent") log.child({}, { level: "info" }).info(line);
-  if (config.production) keepInFile(places, line);
+  if (config.production) append(places, `${JSON.stringify({ time: clock.now(), ...line })}\n`);
 }
