@@ -39,7 +39,10 @@ export function namesAddress(text: string | null | undefined, email: string): bo
 const addressLike = /[^\s@<>(),;:"]+@[^\s@<>(),;:"]+\.[^\s@<>(),;:"]+/g;
 const phoneLike = /\+?\(?\d(?:[\s().\-/–—·_]{0,3}\d){9,14}(?!\d)/g;
 
-/** Whether a text holds an email address other than this one, or a phone number: those of somebody else perhaps. */
+/**
+ * Whether a text holds an email address other than this one, or any phone number: those of somebody else perhaps, in
+ * whose text the owner of this address is named as a reference.
+ */
 export const namesOthers = (text: string, email: string): boolean =>
   (text.match(addressLike) ?? []).some((address) => !namesAddress(address, email)) ||
   (text.match(phoneLike) ?? []).length > 0;
