@@ -6,6 +6,8 @@ import { timeZone } from "./time-zone.ts";
 
 /** Days between asking for deletion and erasure, in which signing in offers to cancel it. */
 export const deletionGraceDays = 30;
+/** How often an hour somebody may export what is kept about them. */
+export const exportsAnHour = 10;
 /** Months without activity after which a person is erased, and days of notice before. */
 export const inactivity = { months: 24, noticeDays: 30 };
 

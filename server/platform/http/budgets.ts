@@ -1,4 +1,5 @@
 import { eq, inArray, lt, sql } from "drizzle-orm";
+import { exportsAnHour } from "#contract/privacy.ts";
 import type { Budget } from "#contract/route.ts";
 import type { CallContext, Context } from "#server/context.ts";
 import { tooMany } from "../errors.ts";
@@ -49,7 +50,7 @@ export const allowances: Record<Budget | InnerBudget, { times: number; seconds: 
   voucher: { times: 20, seconds: 600 },
   event: { times: 300, seconds: 60 },
   /** Looks through all that anybody wrote, for the person's address. */
-  export: { times: 10, seconds: 3600 },
+  export: { times: exportsAnHour, seconds: 3600 },
 };
 
 /**

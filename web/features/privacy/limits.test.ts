@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
-import { askForReview, deletionGraceDays } from "#contract/privacy.ts";
-import { erasureDay, graceDays, textLength } from "./limits.ts";
+import { askForReview, deletionGraceDays, exportsAnHour } from "#contract/privacy.ts";
+import { downloadsAnHour, erasureDay, graceDays, textLength } from "./limits.ts";
 
 test("the limits are the contract's", () => {
   expect(graceDays).toBe(deletionGraceDays);
+  expect(downloadsAnHour).toBe(exportsAnHour);
   const fits = (length: number) =>
     askForReview.body.safeParse({ text: "a".repeat(length) }).success;
   expect([fits(textLength), fits(textLength + 1)]).toEqual([true, false]);

@@ -6,6 +6,9 @@ export const textLength = 2000;
 /** Days between asking for deletion and erasure (contract/privacy.ts). */
 export const graceDays = 30;
 
+/** How often an hour somebody may download what is kept about them (contract/privacy.ts). */
+export const downloadsAnHour = 10;
+
 /** The day on which somebody who asked to leave then is erased. */
 export const erasureDay = (leavingAt: string) =>
   new Date(Date.parse(leavingAt) + graceDays * dayMs).toISOString();

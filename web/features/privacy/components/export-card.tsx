@@ -3,13 +3,17 @@ import { useTexts } from "#web/i18n.ts";
 import { ExportLink } from "#web/lib/export-link.tsx";
 import { Card, CardBody, CardHeader } from "#web/ui/card.tsx";
 import { linkStyle } from "#web/ui/link-style.ts";
+import { downloadsAnHour } from "../limits.ts";
 
 /** Everything that is kept, as a file. */
 export function ExportCard() {
   const t = useTexts("privacy");
   return (
     <Card>
-      <CardHeader title={t("export.title")} description={t("export.text")} />
+      <CardHeader
+        title={t("export.title")}
+        description={t("export.text", { number: downloadsAnHour })}
+      />
       <CardBody className="flex flex-col items-start gap-4">
         <ExportLink
           href="/api/privacy/export"
