@@ -354,7 +354,7 @@ it("somebody new asks for employer access and is made an employer", async () => 
   // The page that asked is still open, and says so by itself.
   await page.getByText("Pit Stop Garage was approved.").waitFor();
 
-  await page.getByRole("button", { name: "Come in" }).click();
+  await page.getByRole("button", { name: "Get started" }).click();
   await heading(page, "Employer Portal").waitFor();
   // Nobody is hidden by a filter: there is nobody yet, and no filter is shown while that is being asked.
   const asked = Promise.withResolvers<void>();

@@ -5,7 +5,7 @@ import { talentRequestChanges, talentRequests } from "./table.ts";
 export const personalData: PersonalData = {
   name: "talentRequests",
   tables: [talentRequests, talentRequestChanges],
-  kept: "as the shop's, and without who wrote them once the account is erased; after the last of the shop's people only title, place and terms",
+  kept: "as the shop's, and without who wrote them once the account is erased; after the last of the shop's people only the job titles, locations and terms remain",
   collect: (ctx, { userId }) =>
     ctx.db.select().from(talentRequests).where(eq(talentRequests.createdBy, userId)),
   async erase(ctx, { userId }) {

@@ -55,7 +55,7 @@ it("says what to do next to whoever was approved, and asks them nothing", async 
 
 it("has whoever was approved try the mail's link, where the door does not open here", async () => {
   const { screen } = await show({ status: "approved", createdAt: "2026-11-20T12:00:00.000Z" });
-  await screen.getByRole("button", { name: "Come in" }).click();
+  await screen.getByRole("button", { name: "Get started" }).click();
   await expect
     .element(screen.getByText("Please open the link in your email instead."))
     .toBeVisible();
