@@ -16,7 +16,7 @@ const nobody = {
   eventId: sql`case when ${conversionEvents.byProduct} then ${conversionEvents.eventId} end`,
 };
 
-/** Takes off visits of people without an account, before a moment, what tells one browser from another. */
+/** Removes what identifies a browser from visits without an account made before a given time. */
 export async function forgetVisits(ctx: Context, before: Date): Promise<void> {
   const { at, userId, byProduct, ...told } = conversionEvents;
   const { sessionId, userAgent, url, metadata, eventId } = told;

@@ -57,7 +57,7 @@ export const matches = pgTable(
     causedBy: uuid("caused_by"),
     /** When the candidate agreed to meet: from then on they can be reached. */
     agreedAt: timestamp("agreed_at", moment),
-    /** When a final hire ended, for an admin moved the person back: the shop reaches them no more. */
+    /** When a final hire ended because an admin moved the person back: the shop reaches them no more. */
     endedAt: timestamp("ended_at", moment),
     answerBy: timestamp("answer_by", moment).notNull(),
     answeredAt: timestamp("answered_at", moment),

@@ -49,7 +49,7 @@ export interface Telling {
   aboutId?: string | undefined;
   /** Who brought it about: the shop, or the candidate. One of them uses up nobody else's part. */
   by?: string | undefined;
-  /** Whether something ends or is decided by it, so that it goes out however much was told before. */
+  /** Whether something ends or is decided by it, so it is sent even over the limit. */
   isLast?: boolean | undefined;
 }
 

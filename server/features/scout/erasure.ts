@@ -80,7 +80,7 @@ async function knownOf(ctx: Context, person: Person) {
       const fields = [name, data];
       const tells = stories.some((story) => data.includes(story));
       if (tells && imported) return true;
-      // An admin's own card is nobody's of whom no shop ever heard.
+      // An admin's own card counts only for people some shop was matched with.
       if (shopId ? !shops.has(shopId) : shops.size === 0) return false;
       return (
         tells ||

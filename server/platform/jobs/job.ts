@@ -24,7 +24,7 @@ export interface Job<P = unknown> {
    * nothing, so that a hundred changes cause only a few runs.
    */
   upToDate?: keyof P & string;
-  /** While another of these jobs runs, in whichever process, this one does nothing: a later round goes on. */
+  /** While another of these jobs runs, in whichever process, this one does nothing; a later run continues. */
   alone?: boolean;
   /** Cron expression (UTC) of a recurring job. */
   schedule?: string;

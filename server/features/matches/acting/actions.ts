@@ -179,8 +179,8 @@ async function reopen(ctx: ActingContext, waiting: MatchRow[], request: RequestR
 }
 
 /**
- * Takes a hire or pass that is not final yet back, within the caller's transaction. Whom a hire leaves no room
- * meanwhile waits for that one: an open match beside it could be hired a second time.
+ * Takes a hire or pass that is not final yet back, within the caller's transaction. If another hire has
+ * meanwhile taken the place, the match waits for that hire; left open, the person could be hired twice.
  */
 export async function takeBack(
   ctx: ActingContext,

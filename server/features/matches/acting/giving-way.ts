@@ -29,8 +29,8 @@ async function lastHireOf(ctx: ActingContext, requestId: string) {
 }
 
 /**
- * The hire that leaves a match no room as long as it stands: of the person elsewhere, or of the last place. Null
- * where there is room, and where no hire that stands in the way can be taken back.
+ * The hire that takes a match's place while it stands: the same person's at another shop, or the one that fills the
+ * job. Null where there is room, and where no hire that stands in the way can be taken back.
  */
 export async function hireInTheWay(
   ctx: ActingContext,
@@ -56,7 +56,7 @@ export const giveWay = (ctx: ActingContext, match: MatchRow, { id, ...way }: InT
     causedBy: id,
   });
 
-/** Has a match of a request that takes nobody any more close with the others (closing.ts). */
+/** Closes the remaining matches of a request that takes nobody any more (closing.ts). */
 export async function followRequest(
   ctx: ActingContext,
   request: Pick<RequestRow, "id" | "status">,

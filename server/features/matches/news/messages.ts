@@ -42,7 +42,7 @@ const keyOf = ({ id, updatedAt }: MatchRow, news: string) =>
 const changesToday = ({ clock }: Context, { id }: MatchRow) =>
   `match:${id}:changed:${clock.now().toISOString().slice(0, 10)}:`;
 
-/** News after which a match goes on; whatever else becomes of it is told however much was told before. */
+/** News after which a match goes on; whatever else becomes of it is told even over the limit. */
 const goesOn: readonly CandidateNews[] = ["matched", "interviewing", "changed"];
 
 /** Whoever wants no news of matches must still hear that an interview is off. */

@@ -10,7 +10,8 @@ import { matches } from "#server/features/matches/table.ts";
 
 /**
  * Makes matches that their candidates see open, also those that an undo may open again, say how the person
- * answers the job as both stand now. Running it again changes nothing; each match is written alone, so that it waits for nobody's decision about another.
+ * answers the job as both stand now. Running it again changes nothing; each match is written alone, so that it waits
+ * for nobody's decision about another.
  */
 export async function refitMatches(
   ctx: Context,
