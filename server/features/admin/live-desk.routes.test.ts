@@ -32,6 +32,7 @@ afterAll(() => app.close());
 
 /** Whether the open pages of admins count anew after something. */
 async function counts(happening: () => Promise<{ statusCode: number; body: string }>) {
+  told = [];
   await app.ctx.live.publish(app.ctx.db, everyAdmin, "session");
   await expect.poll(() => told).toContain("session");
   told = [];
