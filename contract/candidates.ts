@@ -41,8 +41,8 @@ export const candidate = z.object({
   /** Newer scores would end job-readiness; the person stays until an admin has looked. */
   isDoubted: z.boolean(),
   createdAt: timestamp,
-  /** Kept from employers, whatever the status: under age, about to be erased, or deactivated. */
-  hidden: z.enum(["under_age", "leaving", "deactivated"]).nullable(),
+  /** Kept from employers, whatever the status: under age, about to be erased, deactivated, or no jobseeker any more. */
+  hidden: z.enum(["under_age", "leaving", "deactivated", "other_role"]).nullable(),
   can,
 });
 export type Candidate = z.infer<typeof candidate>;

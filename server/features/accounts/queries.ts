@@ -232,6 +232,7 @@ export const accountStandings = (ctx: Pick<Context, "db">) =>
       accountId: sql<string>`${users.id}`.as("account_id"),
       name: users.name,
       email: users.email,
+      role: users.role,
       leavingAt: users.leavingAt,
       deactivatedAt: users.deactivatedAt,
     })

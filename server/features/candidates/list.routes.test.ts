@@ -45,6 +45,7 @@ const people: (Partial<typeof jobseekerProfiles.$inferInsert> & {
     status: "matching",
     user: { deactivatedAt: new Date() },
   },
+  { firstName: "Flo", lastName: "Fox", status: "matching", user: { role: "employer" } },
 ];
 
 beforeAll(async () => {
@@ -80,7 +81,7 @@ const one = async (initial: string): Promise<Candidate> =>
 
 describe("the list", () => {
   test("is a plain array, newest first, without paging parameters", async () => {
-    expect(await initials({})).toBe("ABCDE");
+    expect(await initials({})).toBe("ABCDEF");
   });
 
   test.each<[Record<string, string>, string]>([
@@ -118,6 +119,7 @@ describe("the list", () => {
     ["C", "under_age", { approve: false, makeReady: false, send: false }],
     ["D", "leaving", { approve: false, makeReady: false, send: false }],
     ["E", "deactivated", { approve: false, makeReady: false, send: false }],
+    ["F", "other_role", { approve: false, makeReady: false, send: false }],
   ])("says of %s who is kept from employers and what may be done", async (who, hidden, can) => {
     expect(await one(who)).toMatchObject({ hidden, can });
   });
@@ -159,7 +161,7 @@ describe("the export", () => {
     expect(rows[1]).toHaveLength(rows[0]?.length ?? 0);
     expect(rows.flat().join(" ")).not.toContain("a@shop.example");
     expect(rows.slice(1).map(([first]) => first)).toEqual(["Ann"]);
-    expect(await initials({ status: "talent" })).toBe("ADE");
+    expect(await initials({ status: "talent" })).toBe("ADEF");
   });
 });
 

@@ -99,7 +99,7 @@ function pageStatement(db: Database, { narrowing, place, shown }: Page | Search)
     search ?? profilesPage({ db }, narrowing, place as Exclude<typeof place, { most: number }>);
   const account = accountStandings({ db });
   const answers = onboardingAnswers({ db });
-  const { email, leavingAt, deactivatedAt } = account;
+  const { email, role, leavingAt, deactivatedAt } = account;
   const viewing = { viewer: given("viewer", "uuid"), now: given("now", "timestamptz") };
   return db
     .with(...(search ? [search.found] : []), page)
@@ -107,7 +107,7 @@ function pageStatement(db: Database, { narrowing, place, shown }: Page | Search)
       counts: sql<string>`counted.parts`,
       wasListed: shown > 0 ? wasListed(page.userId, viewing) : sql<boolean>`true`,
       profile: page._.selectedFields,
-      account: { email, leavingAt, deactivatedAt },
+      account: { email, role, leavingAt, deactivatedAt },
       answers: { updatedAt: answers.updatedAt, hasTransport: answers.hasTransport },
     })
     .from(sql`(select ${search?.counts ?? keptParts(profileCounter)} as parts) as counted`)

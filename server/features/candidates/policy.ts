@@ -1,4 +1,5 @@
 import type { Candidate } from "#contract/candidates.ts";
+import type { Role } from "#contract/primitives.ts";
 
 /** Below this age nobody is approved, job ready, matched or shown (docs/domain.md, "age"). */
 export const adultAge = 18;
@@ -10,6 +11,7 @@ type Profile = Pick<Candidate, "age" | "firstName" | "status">;
 /** How a candidate's account stands. */
 export interface Account {
   email: string;
+  role: Role | null;
   leavingAt: Date | null;
   deactivatedAt: Date | null;
 }
@@ -18,6 +20,7 @@ export interface Account {
 export function hiddenBecause(profile: Profile, account: Account): Candidate["hidden"] {
   if (account.deactivatedAt) return "deactivated";
   if (account.leavingAt) return "leaving";
+  if (account.role !== "jobseeker") return "other_role";
   return profile.age !== null && !isAdult(profile) ? "under_age" : null;
 }
 

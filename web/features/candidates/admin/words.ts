@@ -39,6 +39,7 @@ export const hiddenWords: Record<NonNullable<Candidate["hidden"]>, string> = {
   under_age: "Under 18",
   leaving: "Leaving",
   deactivated: "Deactivated",
+  other_role: "Not a jobseeker",
 };
 
 /** What stands between a person and the matching pool, in words for an admin. */
