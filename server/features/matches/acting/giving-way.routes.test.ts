@@ -1,5 +1,8 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { closeMatchesOf } from "#server/features/matches/closing/closing.ts";
 import { settleMatches } from "#server/features/matches/closing/settling.ts";
+import { matches } from "#server/features/matches/table.ts";
 import { type TestApp, testApp } from "#test/support/app.ts";
 import { makeCandidate, makeEmployer, makeMatch, makeRequest } from "#test/support/employers.ts";
 import { signedIn } from "#test/support/factories.ts";
@@ -22,6 +25,8 @@ async function makeShop(people: { user: { id: string } }[], given: object = {}) 
   for (const person of people) ids.push((await makeMatch(app, id, person.user.id)).id);
   const at = (index: number) => ids[index] ?? "";
   return {
+    requestId: id,
+    matchId: at,
     edit: async (body: object) => {
       const answer = await app.call("PATCH", `/api/talent-requests/${id}`, { as, body });
       expect(answer.statusCode).toBe(200);
@@ -117,6 +122,25 @@ describe("what a second hire keeps closed", () => {
     await one.undo(0);
     expect(await two.state(0)).toBe("new");
     expect(await endsTold(person)).toBe(0);
+  });
+
+  test("stays so once that hire is final, before its own turn has come", async () => {
+    const person = await makeCandidate(app);
+    const [one, two] = [await makeShop([person]), await makeShop([person])];
+    await one.act("hire", 0);
+    minutes(11);
+    // The sweep makes the hire final, and fails at what it closed.
+    const settlesAt = new Date(app.clock.now().getTime() + 60_000);
+    await app.ctx.db
+      .update(matches)
+      .set({ settlesAt })
+      .where(eq(matches.id, two.matchId(0)));
+    await settleMatches(app.ctx);
+    await closeMatchesOf(app.ctx, two.requestId);
+    expect(await two.state(0)).toBe("closed");
+    minutes(2);
+    await settle();
+    expect(await two.seen(0)).toEqual(["closed", "withdrawn"]);
   });
 
   test("closes as the shop's where the shop closed the job meanwhile", async () => {

@@ -1,4 +1,6 @@
 import { and, desc, eq, isNotNull } from "drizzle-orm";
+import type { Context } from "#server/context.ts";
+import { standingOf } from "#server/features/candidates/api.ts";
 import { isOpen, type RequestRow } from "#server/features/talent-requests/api.ts";
 import { type ActingContext, type MatchRow, moveMatch } from "#server/features/matches/locking.ts";
 import { hiringMatchOf } from "#server/features/matches/standing.ts";
@@ -79,20 +81,38 @@ export const asBefore = (row: MatchRow): Partial<MatchRow> => ({
 export const isWaiting = ({ state, settlesAt }: MatchRow) =>
   state === "closed" && settlesAt !== null;
 
+/** Whether the hire that closed a match stands; asked where none is in the way, so that it is final. */
+async function hireStands(ctx: ActingContext, { causedBy }: MatchRow): Promise<boolean> {
+  if (!causedBy) return false;
+  const hire = and(eq(matches.id, causedBy), eq(matches.state, "hired"));
+  return (await ctx.db.$count(matches, hire)) > 0;
+}
+
+/** Whether somebody can no longer be hired: gone, leaving, under age, or hired already. */
+export async function isUnavailable(ctx: Context, userId: string | null): Promise<boolean> {
+  const standing = userId && (await standingOf(ctx, userId));
+  return !standing || !standing.isShown || standing.status === "matched";
+}
+
 /**
- * Looks again at a match that waits for a hire, once a hire was taken back or the request has other places:
- * it opens as it was, unless another hire is in its way.
+ * Looks again at a match that waits for a hire, once a hire was taken back or is final, or the request has other
+ * places: it opens as it was, unless another hire is in its way.
+ * @returns false where it stays closed: its hire is final, or its person can no longer be hired
  */
 export async function lookAgain(
   ctx: ActingContext,
   match: MatchRow,
   request: Pick<RequestRow, "id" | "status">,
-): Promise<void> {
+): Promise<boolean> {
   const way = await hireInTheWay(ctx, match, request);
   if (way) {
     if (way.id !== match.causedBy) await giveWay(ctx, match, way);
-    return;
+    return true;
   }
+  const hasPlace = match.closedReason === "filled" && isOpen(request);
+  if (!hasPlace && (await hireStands(ctx, match))) return false;
+  if (await isUnavailable(ctx, match.jobseekerId)) return false;
   await moveMatch(ctx, match, asBefore(match), "undone");
   await followRequest(ctx, request);
+  return true;
 }

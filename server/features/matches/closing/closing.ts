@@ -1,7 +1,6 @@
 import { and, eq, gte, inArray, isNotNull } from "drizzle-orm";
 import type { ClosedReason, ClosingParty } from "#contract/match-words.ts";
 import type { Context, SignedInContext } from "#server/context.ts";
-import { standingOf } from "#server/features/candidates/api.ts";
 import { endInterview, type Side } from "#server/features/interviews/api.ts";
 import { findRequest, isOpen, startRequest } from "#server/features/talent-requests/api.ts";
 import { product } from "#server/platform/actor.ts";
@@ -12,6 +11,7 @@ import { takeBack } from "#server/features/matches/acting/actions.ts";
 import {
   giveWay,
   hireInTheWay,
+  isUnavailable,
   isWaiting,
   lookAgain,
 } from "#server/features/matches/acting/giving-way.ts";
@@ -144,12 +144,6 @@ export async function reopenMatchesOf(
     await startRequest(inner, request);
     await ctx.jobs.announce(inner.db, "matches-made", { requestId });
   });
-}
-
-/** Whether somebody can no longer be hired: gone, leaving, under age, or hired already. */
-async function isUnavailable(ctx: Context, userId: string): Promise<boolean> {
-  const standing = await standingOf(ctx, userId);
-  return !standing?.isShown || standing.status === "matched";
 }
 
 /** Takes a hire that is not final back: the shop could not, nor hear of it, once the person is hidden. */

@@ -5,17 +5,15 @@ import { recordOutcome } from "#server/features/analytics/api.ts";
 import { markHired } from "#server/features/candidates/api.ts";
 import { endInterview } from "#server/features/interviews/api.ts";
 import { followHire } from "#server/features/outcomes/api.ts";
-import { isOpen } from "#server/features/talent-requests/api.ts";
 import { product } from "#server/platform/actor.ts";
 import { together } from "#server/platform/db/together.ts";
 import { oneByOne } from "#server/platform/jobs/one-by-one.ts";
-import { hireInTheWay, isWaiting, lookAgain } from "#server/features/matches/acting/giving-way.ts";
+import { isWaiting, lookAgain } from "#server/features/matches/acting/giving-way.ts";
 import { watchUnmet } from "#server/features/matches/acting/watching.ts";
 import {
   type ActingContext,
   besides,
   lockMatch,
-  type Locked,
   type MatchRow,
   moveMatch,
   tellOpenPages,
@@ -56,24 +54,14 @@ async function tellOf(ctx: ActingContext, match: MatchRow) {
   return tellShop(ctx, match, "unavailable", ended);
 }
 
-/** Whether a match that a hire closed has room after all, or waits for a hire that is not final. */
-async function mayOpen(ctx: ActingContext, { match, request }: Locked): Promise<boolean> {
-  if (!isWaiting(match)) return false;
-  if (await hireInTheWay(ctx, match, request)) return true;
-  return match.closedReason === "filled" && isOpen(request);
-}
-
 /** Makes a change final whose ten minutes are over; one that was taken back stays as it is. */
 async function settle(ctx: Context, id: string): Promise<void> {
   const hidden = await together({ ...ctx, actor: product }, async (inner) => {
-    const locked = await lockMatch(inner, id, besides.nothing);
-    const { match, request } = locked;
+    const { match, request } = await lockMatch(inner, id, besides.nothing);
     if (match.settlesAt === null || match.settlesAt > ctx.clock.now()) return null;
     if (match.state === "hired" && !match.isShown && match.jobseekerId) return match.jobseekerId;
-    if (await mayOpen(inner, locked)) {
-      await lookAgain(inner, match, request);
-      return null;
-    }
+    // Whatever a hire closed may have room after all, or wait for another hire.
+    if (isWaiting(match) && (await lookAgain(inner, match, request))) return null;
     const settled = await moveMatch(inner, match, { settlesAt: null, previousState: null });
     await tellOpenPages(inner, [id]);
     await tellOf(inner, settled);
