@@ -31,6 +31,6 @@ export const feature: Feature = {
     tellOfTerms,
     reopenOfRequest,
   ),
-  announcements: ["matches-made", "pool-doubted", "talent-request-changed"],
+  announcements: ["candidate-moved", "matches-made", "pool-doubted", "talent-request-changed"],
   personalData,
 };

@@ -31,6 +31,7 @@ import {
   followRequest,
   giveWay,
   hireInTheWay,
+  isUnavailable,
   isWaiting,
   lookAgain,
 } from "./giving-way.ts";
@@ -210,6 +211,9 @@ export async function takeBack(
   if (match.state === "hired") await reopen(ctx, others, after);
   const way = await hireInTheWay(ctx, back, after);
   if (way) return giveWay(ctx, back, way);
+  const { jobseekerId } = back;
+  if (jobseekerId && (await isUnavailable(ctx, jobseekerId)))
+    await ctx.jobs.announce(ctx.db, "candidate-moved", { userId: jobseekerId });
   await followRequest(ctx, after);
   return back;
 }

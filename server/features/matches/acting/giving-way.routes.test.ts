@@ -19,12 +19,13 @@ const minutes = (number: number) => app.clock.advance(number * 60);
 
 /** A shop with a request, and a match with each of these people. */
 async function makeShop(people: { user: { id: string } }[], given: object = {}) {
-  const { as } = await makeEmployer(app);
+  const { as, user } = await makeEmployer(app);
   const { id } = await makeRequest(app, as, given);
   const ids: string[] = [];
   for (const person of people) ids.push((await makeMatch(app, id, person.user.id)).id);
   const at = (index: number) => ids[index] ?? "";
   return {
+    user,
     requestId: id,
     matchId: at,
     edit: async (body: object) => {
@@ -181,6 +182,28 @@ describe("a job whose places change within the ten minutes", () => {
     expect(await shop.state(1)).toBe("new");
     expect(await endsTold(people[1] as (typeof people)[0])).toBe(0);
   });
+});
+
+test("a match of somebody who is hidden meanwhile does not open with the place it waited for", async () => {
+  const people = [await makeCandidate(app), await makeCandidate(app)];
+  const shop = await makeShop(people);
+  const admin = await signedIn(app.ctx, "admin");
+  const keepAway = async (isAway: boolean) => {
+    const path = `/api/admin/people/${people[0]?.user.id}`;
+    const answer = await app.call("PATCH", path, { body: { active: !isAway }, as: admin });
+    expect(answer.statusCode).toBe(200);
+    await app.work();
+  };
+  await shop.act("hire", 1);
+  await keepAway(true);
+  await shop.undo(1);
+  await app.work();
+  minutes(11);
+  await settle();
+  await keepAway(false);
+  expect(await shop.state(0)).toBe("closed");
+  const told = await app.mailTo(shop.user.email);
+  expect(told.filter(({ subject }) => /no longer available/.test(subject))).toHaveLength(1);
 });
 
 describe("a hire of somebody who is hidden before it is final", () => {

@@ -111,7 +111,11 @@ export async function lookAgain(
   }
   const hasPlace = match.closedReason === "filled" && isOpen(request);
   if (!hasPlace && (await hireStands(ctx, match))) return false;
-  if (await isUnavailable(ctx, match.jobseekerId)) return false;
+  if (await isUnavailable(ctx, match.jobseekerId)) {
+    // It is the person who is missing and not the place: then it is the shop that is told.
+    if (hasPlace) await moveMatch(ctx, match, { closedReason: "withdrawn" });
+    return false;
+  }
   await moveMatch(ctx, match, asBefore(match), "undone");
   await followRequest(ctx, request);
   return true;
