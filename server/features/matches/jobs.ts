@@ -40,7 +40,7 @@ export const closeOfRequest = job({
 export const release = job({
   name: "release-candidate",
   payload: z.object({ userId: z.uuid() }),
-  on: ["candidate-moved"],
+  on: ["candidate-moved", "pool-doubted"],
   timeLimit: 300,
   handler: (ctx, { userId }) => releaseCandidate(ctx, userId),
 });

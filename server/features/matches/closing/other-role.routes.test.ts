@@ -1,4 +1,7 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { users } from "#server/features/accounts/table.ts";
+import { goRound, keepMember } from "#server/features/matching/api.ts";
 import { type TestApp, testApp } from "#test/support/app.ts";
 import { makeCandidate, makeEmployer, makeMatch, makeRequest } from "#test/support/employers.ts";
 import { signedIn } from "#test/support/factories.ts";
@@ -49,3 +52,17 @@ test.each([null, "employer"])(
     expect(before.json()).toMatchObject({ state: "closed" });
   },
 );
+
+test("whom another role was given before this was looked at is released with the pool's next round", async () => {
+  const employer = await makeEmployer(app);
+  const candidate = await makeCandidate(app);
+  await makeMatch(app, (await makeRequest(app, employer.as)).id, candidate.user.id);
+  await app.work();
+  const { id } = candidate.user;
+  await keepMember(app.ctx, id);
+  await app.ctx.db.update(users).set({ role: "employer" }).where(eq(users.id, id));
+  await goRound(app.ctx);
+  await app.work();
+  const told = await app.mailTo(employer.user.email);
+  expect(told.filter(({ subject }) => /no longer available/.test(subject))).toHaveLength(1);
+});
