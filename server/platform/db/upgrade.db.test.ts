@@ -61,6 +61,23 @@ test(
   },
 );
 
+test("an upgrade mends what the release before left behind", { timeout: 300_000 }, async () => {
+  const left = await emptyDatabase();
+  const { folder, remove } = migrationsUpTo(before.last);
+  await left.migrate(folder);
+  remove();
+  await fillEveryTable(left.db, 2, special);
+  // The first shop has nobody any more.
+  await left.db.execute(sql`delete from shop_members where shop_id = md5('shops.id1')::uuid`);
+  await left.migrate();
+  const { rows: found } = (await left.db.execute(sql`
+    select (select array_agg(description order by created_at) from talent_requests) as jobs,
+      (select count(*)::int from talent_request_changes) as changes,
+      (select count(*)::int from hiring_sessions) as sessions`)) as unknown as { rows: unknown[] };
+  await left.close();
+  expect(found).toEqual([{ jobs: ["", "talent_requests.description 2"], changes: 1, sessions: 1 }]);
+});
+
 test("an upgrade that is done is not done again", { timeout: 300_000 }, async () => {
   await database.migrate();
   const applied = await database.db.execute(
