@@ -1,4 +1,4 @@
--- Upgrade: looks once at whose matches are of no jobseeker any more; writing goes on.
+-- Upgrade: looks once at whose matches are of no jobseeker any more; changes of accounts wait meanwhile, reading goes on.
 -- Whoever was given another role is kept from employers too (docs/domain.md, "kept from employers").
 create or replace function is_person_shown(person uuid) returns boolean language sql stable as $$
   select exists (
@@ -8,9 +8,7 @@ create or replace function is_person_shown(person uuid) returns boolean language
   )
 $$;
 --> statement-breakpoint
-drop trigger show_matches on users;
---> statement-breakpoint
-create trigger show_matches after update on users for each row
+create or replace trigger show_matches after update on users for each row
   when ((old.role is not distinct from 'jobseeker' and old.deactivated_at is null and old.leaving_at is null)
     <> (new.role is not distinct from 'jobseeker' and new.deactivated_at is null and new.leaving_at is null))
   execute function show_matches_of_user();
