@@ -67,15 +67,24 @@ test("an upgrade mends what the release before left behind", { timeout: 300_000 
   await left.migrate(folder);
   remove();
   await fillEveryTable(left.db, 2, special);
-  // The first shop has nobody any more.
+  // The first shop has nobody any more, and an admin has moved the first of two hired people back.
   await left.db.execute(sql`delete from shop_members where shop_id = md5('shops.id1')::uuid`);
+  await left.db.execute(sql`update matches set state = 'hired', settles_at = null`);
+  await left.db.execute(sql`update jobseeker_profiles p set status = s.status
+    from (values ('users.id1', 'approved'), ('users.id2', 'matched')) s (person, status)
+    where p.user_id = md5(s.person)::uuid`);
   await left.migrate();
   const { rows: found } = (await left.db.execute(sql`
     select (select array_agg(description order by created_at) from talent_requests) as jobs,
       (select count(*)::int from talent_request_changes) as changes,
-      (select count(*)::int from hiring_sessions) as sessions`)) as unknown as { rows: unknown[] };
+      (select count(*)::int from hiring_sessions) as sessions,
+      (select array_agg(ended_at is not null order by created_at) from matches) as ended`)) as unknown as {
+    rows: unknown[];
+  };
   await left.close();
-  expect(found).toEqual([{ jobs: ["", "talent_requests.description 2"], changes: 1, sessions: 1 }]);
+  expect(found).toEqual([
+    { jobs: ["", "talent_requests.description 2"], changes: 1, sessions: 1, ended: [true, false] },
+  ]);
 });
 
 test("an upgrade that is done is not done again", { timeout: 300_000 }, async () => {
