@@ -19,6 +19,7 @@ export {
   namesOf,
   needsSecondFactor,
   offerTo,
+  peopleThere,
   isPresent,
   presentPeople,
   presentUser,

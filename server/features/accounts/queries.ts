@@ -257,6 +257,14 @@ export const presentPeople = (ctx: Pick<Context, "db">) =>
     .where(and(eq(users.role, "jobseeker"), isNull(users.deactivatedAt), isNull(users.leavingAt)))
     .as("present_people");
 
+/** Whoever is neither deactivated nor leaving, of any role; a part of another feature's query. */
+export const peopleThere = (ctx: Pick<Context, "db">) =>
+  ctx.db
+    .select({ personId: sql<string>`${users.id}`.as("person_id") })
+    .from(users)
+    .where(and(isNull(users.deactivatedAt), isNull(users.leavingAt)))
+    .as("people_there");
+
 /** The role that an address is offered and has not accepted, with when it was and where the offer came from. */
 export async function offerTo(ctx: Context, email: string) {
   const [row] = await ctx.db

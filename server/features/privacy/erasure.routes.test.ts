@@ -245,6 +245,27 @@ describe("while somebody is leaving", () => {
     await deactivate(true);
     expect(await names()).toHaveLength(6);
   });
+
+  test("a card that names somebody of another role is back with them", async () => {
+    const [shop, named] = [await makeEmployer(app), await makeEmployer(app)];
+    const sessions = "/api/hiring-scout/sessions";
+    const { id } = (
+      await app.call("POST", sessions, { body: { roleTitle: "Brake tech" }, as: shop.as })
+    ).json();
+    const candidateData = `Rang us up, ${named.user.email}. Sounds keen.`;
+    await ok(
+      app.call("POST", `${sessions}/${id}/score`, {
+        body: { candidateName: "Candidate 9", candidateData },
+        as: shop.as,
+      }),
+    );
+    const shown = async () =>
+      (await app.call("GET", `${sessions}/${id}/scorecards`, { as: shop.as })).json().length;
+    await app.call("POST", "/api/privacy/deletion", { body: { confirm: true }, as: named.as });
+    expect(await shown()).toBe(0);
+    await app.call("DELETE", "/api/privacy/deletion", { as: await signIn(app.ctx, named.user.id) });
+    expect(await shown()).toBe(1);
+  });
 });
 
 test("what a shop typed and gave about a person is in the person's export, and open invitations", async () => {

@@ -2,7 +2,7 @@ import { and, asc, eq, isNotNull } from "drizzle-orm";
 import type { Language } from "#contract/primitives.ts";
 import type { Levels } from "#contract/ratings.ts";
 import type { Context } from "#server/context.ts";
-import { presentPeople } from "#server/features/accounts/api.ts";
+import { peopleThere } from "#server/features/accounts/api.ts";
 import { levelColumns, ratedTexts, ratings, readingConsents } from "./table.ts";
 import { wholeOf } from "./texts.ts";
 
@@ -19,7 +19,7 @@ export interface RatedSetText {
  * older wording covers what was rated under it, so it counts here. Texts and raters are numbered anew, so that nothing leads back to a person (docs/assessment.md, "A set of one's own").
  */
 export async function ratedSet(ctx: Context): Promise<RatedSetText[]> {
-  const present = presentPeople(ctx);
+  const there = peopleThere(ctx);
   const rows = await ctx.db
     .select({
       textId: ratedTexts.id,
@@ -31,7 +31,7 @@ export async function ratedSet(ctx: Context): Promise<RatedSetText[]> {
     .from(ratings)
     .innerJoin(ratedTexts, eq(ratedTexts.id, ratings.textId))
     .innerJoin(readingConsents, eq(readingConsents.userId, ratedTexts.userId))
-    .innerJoin(present, eq(present.personId, ratedTexts.userId))
+    .innerJoin(there, eq(there.personId, ratedTexts.userId))
     .where(
       and(
         eq(readingConsents.agrees, true),

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, notExists, or, type SQL } from "drizzle-orm";
 import type { Context, SignedInContext } from "#server/context.ts";
-import { presentPeople } from "#server/features/accounts/api.ts";
+import { peopleThere, presentPeople } from "#server/features/accounts/api.ts";
 import { shopOf } from "#server/features/shops/api.ts";
 import { cardPeople, hiringSessions, scorecards } from "./table.ts";
 
@@ -21,22 +21,23 @@ export const mayChange = (ctx: SignedInContext, session: { shopId: string | null
   ctx.actor.role !== "admin" || session.shopId === null;
 
 /**
- * Cards that anybody may see: somebody of the network is hidden while leaving or deactivated, and so are
- * cards that tell of them by their words.
+ * Cards that anybody may see: those of a candidate of the network while employers may see them, and those that tell
+ * of somebody by their words while that person, of whatever role, is neither leaving nor deactivated.
  */
 export function shownCards(ctx: Context): SQL | undefined {
   const present = presentPeople(ctx);
-  const there = ctx.db.select({ id: present.personId }).from(present);
+  const shown = ctx.db.select({ id: present.personId }).from(present);
+  const there = peopleThere(ctx);
   const isThere = ctx.db
-    .select({ id: present.personId })
-    .from(present)
-    .where(eq(present.personId, cardPeople.userId));
+    .select({ id: there.personId })
+    .from(there)
+    .where(eq(there.personId, cardPeople.userId));
   const tellsOfWhoIsAway = ctx.db
     .select({ id: cardPeople.userId })
     .from(cardPeople)
     .where(and(eq(cardPeople.scorecardId, scorecards.id), notExists(isThere)));
   return and(
-    or(isNull(scorecards.candidateUserId), inArray(scorecards.candidateUserId, there)),
+    or(isNull(scorecards.candidateUserId), inArray(scorecards.candidateUserId, shown)),
     notExists(tellsOfWhoIsAway),
   );
 }
