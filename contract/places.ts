@@ -124,25 +124,16 @@ const particles = new Set([
   "y",
 ]);
 
-/** Letters, and what stands between the letters of a name. */
-const isName = (text: string) => /^[\p{L}\p{M} .'’-]+$/u.test(text);
-
 /**
- * A person's name with single spaces, and a capital for each word that came without any; others stay as typed, as does
- * what holds signs that no name has.
+ * A person's name with single spaces. One that came without capitals gets one for each word but particles; any other
+ * stays as it was typed.
  */
 export function tidyName(text: string): string {
   const name = text.trim().replace(/\s+/g, " ");
-  if (!isName(name)) return name;
+  if (name !== name.toLowerCase()) return name;
   const words = name.split(" ");
-  const isSmall = name === name.toLowerCase();
-  return words
-    .map((word, at) => {
-      // "Van Nguyen" typed small is no "van Nguyen"; "de la Cruz" with its capital was meant so.
-      const mayBeParticle = at < words.length - 1 && (at > 0 || !isSmall);
-      // Who types capitals means it so in "José do Carmo".
-      const isMeant = particles.has(word) || (!isSmall && word.length <= 2);
-      return (mayBeParticle && isMeant) || word !== word.toLowerCase() ? word : tidyTown(word);
-    })
-    .join(" ");
+  // "Van Nguyen" typed small is no "van Nguyen", and the last word is a surname: "Minh Le".
+  const isParticle = (word: string, at: number) =>
+    at > 0 && at < words.length - 1 && particles.has(word);
+  return words.map((word, at) => (isParticle(word, at) ? word : tidyTown(word))).join(" ");
 }
