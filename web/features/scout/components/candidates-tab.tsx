@@ -18,7 +18,7 @@ import { useScorings, useScoringsEnd } from "../scoring.ts";
 import { cardOrders, comparedIds, comparedMost, type ScoutSearch } from "../search.ts";
 import { useCardsFile } from "../use-cards-file.ts";
 import { Comparison } from "./comparison.tsx";
-import { ScoreDialog, type ScoreDraft } from "./score-dialog.tsx";
+import { ScoreDialog } from "./score-dialog.tsx";
 import { ScorecardCard } from "./scorecard-card.tsx";
 import { ScoringProgress } from "./scoring-progress.tsx";
 
@@ -28,13 +28,11 @@ interface CandidatesTabProps {
   session: HiringSession;
   /** Whether the dialog is open in which somebody is scored. */
   scoring: boolean;
-  /** What was typed there before it was closed. */
-  draft: ScoreDraft;
   onScoring: (open: boolean) => void;
 }
 
 /** The scorecards of a session, one under the other, or up to four side by side. */
-export function CandidatesTab({ session, scoring, draft, onScoring }: CandidatesTabProps) {
+export function CandidatesTab({ session, scoring, onScoring }: CandidatesTabProps) {
   const t = useTexts("scout");
   const search = route.useSearch();
   const navigate = route.useNavigate();
@@ -135,7 +133,7 @@ export function CandidatesTab({ session, scoring, draft, onScoring }: Candidates
           )
         }
       </Loaded>
-      {scoring && <ScoreDialog session={session} draft={draft} onClose={() => onScoring(false)} />}
+      {scoring && <ScoreDialog session={session} onClose={() => onScoring(false)} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { expect, it, onTestFinished, vi } from "vitest";
+import { beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import type { HiringSession } from "#contract/scout.ts";
 import { refusal, showOnScreen } from "#test/support/on-screen.tsx";
 import { matchListsKey } from "#web/features/matches/queries.ts";
@@ -46,11 +46,14 @@ function holdUploads() {
   return () => held.shift()?.dispatchEvent(new Event("load"));
 }
 
-const dialog = (draft = scoreDraft(session.id), onClose = () => {}) => (
-  <ScoreDialog session={session as HiringSession} draft={draft} onClose={onClose} />
+/** What was typed lasts as long as the page, and so would it from test to test. */
+beforeEach(() => scoreDraft(session.id).clear());
+
+const dialog = (onClose = () => {}) => (
+  <ScoreDialog session={session as HiringSession} onClose={onClose} />
 );
 const show = (server = {}, onClose = () => {}) =>
-  showOnScreen(dialog(undefined, onClose), {
+  showOnScreen(dialog(onClose), {
     texts: ["scout"],
     server: {
       "GET /api/employer/matches": () => ({ body: [match, ...others] }),
@@ -242,29 +245,56 @@ it.each([
 });
 
 it("has what was typed again, once it was closed and opened", async () => {
-  const draft = scoreDraft(session.id);
-  const { screen, show: showNext } = await showOnScreen(dialog(draft), { texts: ["scout"] });
+  const { screen, show: showNext } = await show();
   await screen.getByLabelText(/^Candidate Name/).fill("Bo Tarrant");
   await screen.getByLabelText(/^Candidate Information/).fill("I torque every wheel by hand.");
   await showNext(null);
-  await showNext(dialog(draft));
+  await showNext(dialog());
   await expect.element(screen.getByLabelText(/^Candidate Name/)).toHaveValue("Bo Tarrant");
   await expect
     .element(screen.getByLabelText(/^Candidate Information/))
     .toHaveValue("I torque every wheel by hand.");
 });
 
+it("keeps no match's name without the match: whoever a text is of is named again", async () => {
+  const { screen, show: showNext } = await show();
+  await screen.getByRole("checkbox", { name: /^Rosa Delgado/ }).click();
+  await screen.getByLabelText(/^Candidate Information/).fill("I torque every wheel by hand.");
+  await expect.element(screen.getByRole("button", { name: /^Generate Scorecard/ })).toBeEnabled();
+  await showNext(null);
+  await showNext(dialog());
+  await expect
+    .element(screen.getByLabelText(/^Candidate Information/))
+    .toHaveValue("I torque every wheel by hand.");
+  await expect.element(screen.getByLabelText(/^Candidate Name/)).toHaveValue("");
+  await expect.element(screen.getByRole("checkbox", { name: /^Rosa/ })).not.toBeChecked();
+  await expect.element(screen.getByRole("button", { name: /^Generate Scorecard/ })).toBeDisabled();
+});
+
 it("is blank for the next one, once somebody was sent", async () => {
-  const draft = scoreDraft(session.id);
-  const { screen, show: showNext } = await showOnScreen(dialog(draft), {
-    texts: ["scout"],
-    server: { [beginning]: () => ({ status: 202, body: bo }), [looking]: () => ({ body: [bo] }) },
+  const { screen, show: showNext } = await show({
+    [beginning]: () => ({ status: 202, body: bo }),
+    [looking]: () => ({ body: [bo] }),
   });
   await screen.getByLabelText(/^Candidate Name/).fill("Bo Tarrant");
   await screen.getByLabelText(/^Candidate Information/).fill("I torque every wheel by hand.");
   await screen.getByRole("button", { name: /^Generate Scorecard/ }).click();
-  await expect.poll(() => draft.isKept()).toBe(false);
+  await expect.poll(() => scoreDraft(session.id).isKept()).toBe(false);
   await showNext(null);
-  await showNext(dialog(draft));
+  await showNext(dialog());
   await expect.element(screen.getByLabelText(/^Candidate Name/)).toHaveValue("");
+});
+
+it("has the text again of somebody whose scoring failed", async () => {
+  const { screen, show: showNext } = await show({
+    [beginning]: () => ({ status: 202, body: bo }),
+    [looking]: () => ({ body: [{ ...bo, state: "failed" }] }),
+  });
+  await screen.getByLabelText(/^Candidate Name/).fill("Bo Tarrant");
+  await screen.getByLabelText(/^Candidate Information/).fill("I torque every wheel by hand.");
+  await screen.getByRole("button", { name: /^Generate Scorecard/ }).click();
+  await expect.element(screen.getByText(/^We couldn't score this candidate/)).toBeVisible();
+  await showNext(null);
+  await showNext(dialog());
+  await expect.element(screen.getByLabelText(/^Candidate Name/)).toHaveValue("Bo Tarrant");
 });

@@ -6,7 +6,7 @@ import type { beginScoring, Scoring } from "#contract/scout-scorings.ts";
 import { candidateDataMax } from "#contract/scout-scorecards.ts";
 import { ApiError, messageOf } from "#web/api.ts";
 import { useContractForm } from "#web/forms/contract-form.ts";
-import { type Draft, draftOf, pageMemory } from "#web/forms/draft.ts";
+import { draftOf, pageMemory } from "#web/forms/draft.ts";
 import { useTexts } from "#web/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
 import { FormFooter } from "#web/ui/form-footer.tsx";
@@ -23,17 +23,13 @@ import { type ChosenMatch, MatchField } from "./match-field.tsx";
 import { ScoringProgress } from "./scoring-progress.tsx";
 
 const blank = { candidateName: "", candidateData: "" };
-export type ScoreDraft = Draft<typeof blank>;
+const memory = pageMemory();
 
 /** What is typed about the next candidate. Perhaps somebody's resume: no browser keeps it longer than the page. */
-export const scoreDraft = (session: string): ScoreDraft => {
-  const memory = pageMemory();
-  return draftOf("scorecard", session, blank, () => memory);
-};
+export const scoreDraft = (session: string) => draftOf("scorecard", session, blank, () => memory);
 
 interface ScoreDialogProps {
   session: HiringSession;
-  draft: ScoreDraft;
   onClose: () => void;
 }
 
@@ -49,7 +45,7 @@ const bodyOfMatch = ({ id, name }: ChosenMatch) => ({ candidateName: name, match
  * Takes a candidate's text and has it scored, or several matched candidates at once; nothing typed is lost when that
  * fails, or when the dialog is closed. Closed while it scores, the scoring goes on.
  */
-export function ScoreDialog({ session, draft, onClose }: ScoreDialogProps) {
+export function ScoreDialog({ session, onClose }: ScoreDialogProps) {
   const t = useTexts("scout");
   const begin = useBeginScoring(session.id);
   const scorings = useScorings(session);
@@ -62,8 +58,17 @@ export function ScoreDialog({ session, draft, onClose }: ScoreDialogProps) {
   /** Counts who was typed: the next one begins without the last one's file. */
   const [turn, setTurn] = useState(0);
   const isReading = useIsMutating({ mutationKey: documentKey }) > 0;
-  /** The name that was typed before a match's took its place. */
-  const typedName = useRef("");
+  /** The name that was typed before a match's took its place, while it does. */
+  const typedName = useRef<string>(undefined);
+  const [draft] = useState(() => {
+    const kept = scoreDraft(session.id);
+    return {
+      ...kept,
+      // A match's name without the match would be somebody from outside.
+      keep: (values: typeof blank) =>
+        kept.keep({ ...values, candidateName: typedName.current ?? values.candidateName }),
+    };
+  });
   const keys = useRef<Record<string, string>>({});
   /** After a lost answer the same content is the same scoring, alone or among several. */
   const beginOne = async (body: BodyOf<typeof beginScoring>): Promise<Scoring> => {
@@ -117,6 +122,7 @@ export function ScoreDialog({ session, draft, onClose }: ScoreDialogProps) {
       setBegun("");
       setGoing(names);
       setChosen([]);
+      typedName.current = undefined;
       setTurn((before) => before + 1);
       form.setFocus("candidateName");
       form.reset(blank);
@@ -133,6 +139,7 @@ export function ScoreDialog({ session, draft, onClose }: ScoreDialogProps) {
   const scoring = scorings.data?.find(({ id }) => id === begun);
   const pending = form.pending || scoring?.state === "running";
   const done = scoring?.state === "done";
+  const failed = scoring?.state === "failed";
   const hasText = typed.candidateData.trim() !== "";
   const ready =
     !isReading &&
@@ -144,7 +151,9 @@ export function ScoreDialog({ session, draft, onClose }: ScoreDialogProps) {
     if (chosen.length === 0) typedName.current = name;
     setChosen(people);
     if (only && people.length === 1) form.put("candidateName", only.name);
-    if (!only && name === chosen[0]?.name) form.put("candidateName", typedName.current);
+    if (only) return;
+    if (name === chosen[0]?.name) form.put("candidateName", typedName.current ?? "");
+    typedName.current = undefined;
   };
   const scoreAndGoOn = () => {
     if (pending) return;
@@ -152,6 +161,11 @@ export function ScoreDialog({ session, draft, onClose }: ScoreDialogProps) {
     form.submit();
   };
 
+  const { getValues } = form;
+  useEffect(() => {
+    // It counted as sent once it had begun.
+    if (failed) draft.keep(getValues());
+  }, [failed, draft, getValues]);
   useEffect(() => {
     if (done) onClose();
   }, [done, onClose]);

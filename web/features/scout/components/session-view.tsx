@@ -21,7 +21,6 @@ import { scoutTabs } from "../search.ts";
 import { BiasTab } from "./bias-tab.tsx";
 import { CandidatesTab } from "./candidates-tab.tsx";
 import { FrameworkTab } from "./framework-tab.tsx";
-import { scoreDraft } from "./score-dialog.tsx";
 import { SessionMenu } from "./session-menu.tsx";
 
 const route = getRouteApi("/employer/hiring-scout");
@@ -87,7 +86,6 @@ function Session({ session, chosen, onDeleted }: SessionProps) {
   const t = useTexts("scout");
   const title = useRef<HTMLHeadingElement>(null);
   const [scoring, setScoring] = useState(false);
-  const [draft] = useState(() => scoreDraft(session.id));
   useLayoutEffect(() => {
     // On a phone the list is hidden now, and with it what was pressed.
     if (chosen && isFocusLost()) title.current?.focus({ preventScroll: true });
@@ -107,9 +105,7 @@ function Session({ session, chosen, onDeleted }: SessionProps) {
     {
       value: "candidates",
       label: t("session.candidates"),
-      panel: (
-        <CandidatesTab session={session} scoring={scoring} draft={draft} onScoring={setScoring} />
-      ),
+      panel: <CandidatesTab session={session} scoring={scoring} onScoring={setScoring} />,
     },
     {
       value: "bias",
