@@ -31,8 +31,16 @@ export function readScoutSearch(raw: Record<string, unknown>): ScoutSearch {
   };
 }
 
-/** Sessions and tabs are parts of the address behind its path: every change of it leaves what is typed. */
-export const leavesTab = () => true;
+interface Place {
+  pathname: string;
+  search: ScoutSearch;
+}
+
+const parts = ["shop", "session", "tab", "compare"] as const;
+
+/** Sessions and tabs are parts of the address behind its path; sorting leaves nothing that is typed. */
+export const leavesTab = (from: Place, to: Place): boolean =>
+  from.pathname !== to.pathname || parts.some((part) => from.search[part] !== to.search[part]);
 
 /** Reads what the address of a session on paper may hold: whom it compares; nobody prints it whole. */
 export const readPrintSearch = (
