@@ -78,7 +78,11 @@ function AnswersForm({ answers }: { answers: CandidateProfile }) {
       hasTransport: told?.hasTransport ?? answers.hasTransport,
     }),
     send: (body, idempotencyKey) => save.mutateAsync({ body, idempotencyKey }),
-    onSent: () => toast({ title: t("answers.saved") }),
+    onSent: (_, { certifications, preferredHours, workStyle }) => {
+      // What is changed next is measured by what was saved; what was typed meanwhile stays.
+      form.reset({ certifications, preferredHours, workStyle }, { keepValues: true });
+      toast({ title: t("answers.saved") });
+    },
     onRefused: (error, marked) =>
       marked
         ? undefined

@@ -20,8 +20,11 @@ export function StatementCard({ statement }: { statement: string | null }) {
     values: { text: statement ?? "" },
     bodyOf: (typed) => typed,
     send: ({ text }) => save.mutateAsync(text),
-    onSent: (saved) =>
-      toast({ title: t(saved.statement === null ? "statement.removed" : "statement.saved") }),
+    onSent: (saved, { text }) => {
+      // What is changed next is measured by what was saved; what was typed meanwhile stays.
+      form.reset({ text }, { keepValues: true });
+      toast({ title: t(saved.statement === null ? "statement.removed" : "statement.saved") });
+    },
     onRefused: (error, marked) => void (marked || failed(error)),
   });
 
