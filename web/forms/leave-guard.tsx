@@ -2,12 +2,13 @@ import { useBlocker } from "@tanstack/react-router";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTexts } from "#web/i18n.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
-import { askedBeforeLeaving, type LeaveLabels } from "./may-leave.ts";
-
-interface Place {
-  pathname: string;
-  search: object;
-}
+import {
+  type Guard,
+  guardLeaving,
+  guardThatAsks,
+  type LeaveLabels,
+  type Place,
+} from "./may-leave.ts";
 
 interface LeaveGuardProps {
   /** Whether something here is not saved; asked at the moment somebody is about to leave. */
@@ -35,33 +36,44 @@ export function LeaveGuard(props: LeaveGuardProps) {
   const [asked, setAsked] = useState<Asked>();
   /** Whether somebody said to leave the app, so that the browser need not ask them again. */
   const isGivenUp = useRef(false);
+  const own = useRef<Guard>(undefined);
   const blocker = useBlocker({
     shouldBlockFn: async ({ current, next }) => {
-      if (!unsaved() || !leaves(current, next)) return false;
+      if (guardThatAsks({ from: current, to: next }) !== own.current) return false;
       await beforeAsking?.();
+      // The words of an earlier question.
+      setAsked(undefined);
       return true;
     },
     enableBeforeUnload: () => !isGivenUp.current && unsaved(),
     withResolver: true,
   });
   const isBlocked = blocker.status === "blocked";
-  const labels = (!isBlocked && asked?.labels) ||
-    props.labels || {
+  const labels = asked?.labels ??
+    props.labels ?? {
       title: t("unsaved.title"),
       text: t("unsaved.text"),
       leave: t("unsaved.leave"),
       stay: t("unsaved.stay"),
     };
-  const ask = useEffectEvent(async (labels: LeaveLabels | undefined) => {
-    if (!unsaved()) return true;
+  const loses = useEffectEvent<Guard["loses"]>(
+    (move) => unsaved() && (!move || leaves(move.from, move.to)),
+  );
+  const ask = useEffectEvent<Guard["ask"]>(async (labels) => {
     await beforeAsking?.();
-    return new Promise<boolean>((answer) => setAsked({ labels, answer }));
+    return new Promise((answer) => setAsked({ labels, answer }));
   });
-  useEffect(() => askedBeforeLeaving((labels) => ask(labels)), []);
+  useEffect(() => {
+    own.current = {
+      loses: (move) => loses(move),
+      ask: (labels) => ask(labels),
+      answered: (leave) => void (isGivenUp.current = leave),
+    };
+    return guardLeaving(own.current);
+  }, []);
 
   const say = (leave: boolean) => {
     if (!asked?.answer) return leave ? blocker.proceed?.() : blocker.reset?.();
-    isGivenUp.current = leave;
     // The words stay while the dialog closes.
     setAsked({ labels: asked.labels });
     asked.answer(leave);

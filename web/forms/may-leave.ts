@@ -6,25 +6,42 @@ export interface LeaveLabels {
   stay: string;
 }
 
-/** Says whether what is typed may be lost, after asking where something is not saved. */
-type Question = (labels: LeaveLabels | undefined) => Promise<boolean>;
-
-const questions = new Set<Question>();
-
-/** Has somebody asked by `mayLeave`. @returns what ends that */
-export function askedBeforeLeaving(question: Question): () => void {
-  questions.add(question);
-  return () => void questions.delete(question);
+export interface Place {
+  pathname: string;
+  search: object;
 }
+
+/** A form that asks before what is typed in it is lost. */
+export interface Guard {
+  /** Whether anything would be lost, by going to another address or by leaving the app. */
+  loses: (move?: { from: Place; to: Place }) => boolean;
+  /** Puts the question. @returns whether somebody leaves all the same */
+  ask: (labels: LeaveLabels | undefined) => Promise<boolean>;
+  /** Hears the answer, whichever form of the page asked. */
+  answered: (leave: boolean) => void;
+}
+
+const guards = new Set<Guard>();
+
+/** Has a form asked before its page is left. @returns what ends that */
+export function guardLeaving(guard: Guard): () => void {
+  guards.add(guard);
+  return () => void guards.delete(guard);
+}
+
+/** Which form asks: one for all of the page, whose answer holds for all. */
+export const guardThatAsks = (move?: { from: Place; to: Place }): Guard | undefined =>
+  [...guards].find(({ loses }) => loses(move));
 
 /**
  * Asks before what is typed is lost, where the router sees nothing of it and a phone's browser never asks
- * by itself: the app is left, or a form filled anew. Each form with something unsaved asks.
+ * by itself: the app is left, or a form filled anew.
  * @param labels what is asked, if not the form's own question
  */
 export async function mayLeave(labels?: LeaveLabels): Promise<boolean> {
-  // A form that is drawn anew while somebody answers is not asked a second time.
-  const now = [...questions];
-  for (const question of now) if (!(await question(labels))) return false;
-  return true;
+  const asking = guardThatAsks();
+  if (!asking) return true;
+  const leave = await asking.ask(labels);
+  for (const guard of guards) guard.answered(leave);
+  return leave;
 }
