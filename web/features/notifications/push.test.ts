@@ -29,11 +29,12 @@ test("that somebody says no is no failure", async () => {
 });
 
 /** A browser that kept a subscription of Ana's from an earlier session; what it sends, and what it keeps. */
-async function browserOfAna() {
+async function browserOfAna(
+  inside = JSON.stringify({ id: "1", owner: "ana@example.com" }),
+  answers: Response[] = [],
+) {
   vi.resetModules();
-  const kept = new Map([
-    ["push-subscription", JSON.stringify({ id: "1", owner: "ana@example.com" })],
-  ]);
+  const kept = new Map([["push-subscription", inside]]);
   const sent: string[] = [];
   let isThere = true;
   const subscription = {
@@ -50,7 +51,7 @@ async function browserOfAna() {
   });
   vi.stubGlobal("fetch", async (path: string, { method }: RequestInit) => {
     sent.push(`${method} ${path}`);
-    return Response.json({ id: "2" }, { status: 201 });
+    return answers.shift() ?? Response.json({ id: "2" }, { status: 201 });
   });
   const push = await import("./push.ts");
   return { ...push, sent, kept, isThere: () => isThere };
@@ -74,4 +75,18 @@ test("nobody takes over what another person turned on: it goes when they sign in
   await vi.waitFor(() => expect(kept.size).toBe(0));
   expect(isThere()).toBe(false);
   expect(sent).toEqual([]);
+});
+
+test("a renewal that fails is tried again by the next who asks", async () => {
+  const { renewPush, sent } = await browserOfAna(undefined, [new Response("", { status: 503 })]);
+  expect(await renewPush("ana@example.com")).toBe(false);
+  expect(await renewPush("ana@example.com")).toBe(true);
+  expect(sent).toHaveLength(2);
+});
+
+test("a subscription of nobody knows whom goes with the first who comes", async () => {
+  const { pushKept, kept, isThere } = await browserOfAna("0b8e3bd6-6a5e-4d0a-9d0e-3a3f6a1f2f11");
+  pushKept.forgetOthers?.("ana@example.com");
+  await vi.waitFor(() => expect(kept.size).toBe(0));
+  expect(isThere()).toBe(false);
 });

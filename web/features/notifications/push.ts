@@ -3,20 +3,22 @@ import { featureUsed } from "#web/features/analytics/api.ts";
 import { call } from "#web/api.ts";
 import type { Kept } from "#web/lib/kept.ts";
 
-/** Where it is kept whose subscription this browser has, and the id that the server gave it, to take it back. */
+/** Keeps whose subscription this browser holds, and the id that the server gave it, to take it back. */
 const place = "push-subscription";
 
 interface KeptSubscription {
   id: string;
-  /** An email. */
+  /** An email; none where an earlier version of the app kept the id alone. */
   owner: string;
 }
 
 function readKept(): KeptSubscription | null {
+  let text: string | null = null;
   try {
-    return JSON.parse(localStorage.getItem(place) ?? "null") as KeptSubscription | null;
+    text = localStorage.getItem(place);
+    return JSON.parse(text ?? "null") as KeptSubscription | null;
   } catch {
-    return null;
+    return text ? { id: text, owner: "" } : null;
   }
 }
 
@@ -54,12 +56,15 @@ let renewed: Promise<boolean> | undefined;
 
 /**
  * Tells the server of this browser's subscription again, once for each load of the app: the server forgot it
- * with the session in which it was made, and the browser keeps it.
+ * with the session in which it was made, and the browser keeps it. Where that failed, the next who asks tries again.
  * @param owner who is signed in, by email; nobody takes over what another person turned on
  * @returns whether this browser gets push messages now
  */
 export const renewPush = (owner: string): Promise<boolean> =>
-  (renewed ??= renew(owner).catch(() => false));
+  (renewed ??= renew(owner).catch(() => {
+    renewed = undefined;
+    return false;
+  }));
 
 /**
  * Asks for permission, subscribes this browser and tells the server.
