@@ -54,7 +54,7 @@ it("says that the hours failed to load, takes a typed time all the same, and loa
     texts: ["interviews", "matches"],
     server: {
       "GET /api/employer/shop": () => hours,
-      [`POST /api/matches/${match.id}/action`]: () => ({ status: 409, body: { error: "No" } }),
+      [`POST /api/matches/${match.id}/action`]: () => ({ status: 503, body: { error: "No" } }),
     },
   });
   const asked = () =>
@@ -105,13 +105,27 @@ it("says what is wrong with the link to a video call", async () => {
   }
 });
 
+function Opened() {
+  const decision = useDecision(match);
+  const [isOpen, setIsOpen] = useState(true);
+  if (!isOpen) return <Button onClick={() => setIsOpen(true)}>Open</Button>;
+  return <InterviewDialog match={match} decision={decision} onClose={() => setIsOpen(false)} />;
+}
+
+it("closes where somebody else has decided meanwhile, and says so", async () => {
+  const { screen } = await showOnScreen(<Opened />, {
+    texts: ["interviews", "matches"],
+    server: {
+      "GET /api/employer/shop": () => ({ body: shop }),
+      [`POST /api/matches/${match.id}/action`]: () => refusal(409, "Decided already."),
+    },
+  });
+  await screen.getByRole("button", { name: "Ask without times" }).click();
+  await expect.element(screen.getByText("Decided already.")).toBeVisible();
+  await expect.element(screen.getByRole("button", { name: "Open" })).toBeVisible();
+});
+
 it("begins anew without the warning that it was closed with", async () => {
-  function Opened() {
-    const decision = useDecision(match);
-    const [isOpen, setIsOpen] = useState(true);
-    if (!isOpen) return <Button onClick={() => setIsOpen(true)}>Open</Button>;
-    return <InterviewDialog match={match} decision={decision} onClose={() => setIsOpen(false)} />;
-  }
   const { screen } = await showOnScreen(<Opened />, {
     texts: ["interviews", "matches"],
     server: {

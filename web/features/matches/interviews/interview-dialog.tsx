@@ -3,7 +3,7 @@ import { X } from "lucide-react";
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import type { EmployerMatch } from "#contract/employer-matches.ts";
 import { defaultMeeting, linkProblem, type Meeting } from "#contract/meetings.ts";
-import { fieldErrorsOf } from "#web/api.ts";
+import { fieldErrorsOf, isConflict } from "#web/api.ts";
 import { useShop } from "#web/features/shops/api.ts";
 import { useCatalogue, useTexts } from "#web/i18n.ts";
 import { useLanguage } from "#web/lib/language.ts";
@@ -95,6 +95,8 @@ export function InterviewDialog({ match, decision, onClose }: InterviewDialogPro
       });
       onClose();
     } catch (error) {
+      // Somebody else has decided meanwhile, which is said by then.
+      if (isConflict(error) && overlapsOf(error).length === 0) return onClose();
       setRefusal({ error, times: times.join() });
     }
   };
