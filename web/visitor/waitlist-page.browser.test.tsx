@@ -79,6 +79,21 @@ it("asks for a town that nobody knows, and writes the one that was meant where i
   expect(sent.map(({ body }) => body)).toEqual([{ text: "Detrit, michgan" }]);
 });
 
+it("asks no longer about a town once another is typed", async () => {
+  onTestFinished(forgetApplied);
+  const { screen } = await showOnScreen(<Page />, {
+    texts: ["waitlist"],
+    server: { "POST /api/places/meant": () => ({ body: { place: "Detroit, MI" } }) },
+  });
+  const city = screen.getByRole("textbox", { name: "City" });
+  await city.fill("Detrit");
+  await screen.getByRole("textbox", { name: "State" }).fill("MI");
+  await screen.getByRole("textbox", { name: "Full name" }).click();
+  await expect.element(screen.getByText("Did you mean Detroit, MI?")).toBeVisible();
+  await city.fill("Dearborn");
+  await expect.element(screen.getByText(/Did you mean/)).not.toBeInTheDocument();
+});
+
 it("sends a town as it was typed where nobody takes the one that is offered", async () => {
   onTestFinished(forgetApplied);
   const { screen, sent } = await showOnScreen(<Page />, {

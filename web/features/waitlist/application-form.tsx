@@ -183,6 +183,8 @@ function Form({
     <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
       <div
         className="grid grid-cols-2 gap-4"
+        // What is typed anew is another town.
+        onInput={() => setPlace("")}
         onBlur={({ target }) => {
           if (target instanceof HTMLInputElement && target.form) setPlace(placeIn(target.form));
         }}
