@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { showOnScreen } from "#test/support/on-screen.tsx";
+import { mayLeave } from "#web/forms/may-leave.ts";
 import { StatementCard } from "./statement-card.tsx";
 
 it("counts the statement that is there already, and what is typed after it", async () => {
@@ -9,4 +10,24 @@ it("counts the statement that is there already, and what is typed after it", asy
   await expect.element(screen.getByText("13 / 2000")).toBeVisible();
   await screen.getByRole("textbox").fill("I learn");
   await expect.element(screen.getByText("7 / 2000")).toBeVisible();
+});
+
+it("asks before a change of what was saved is lost, also back to what stood there first", async () => {
+  const { screen } = await showOnScreen(<StatementCard statement={null} />, {
+    texts: ["privacy"],
+    server: {
+      "PUT /api/privacy/statement": (body) => ({
+        body: { statement: (body as { text: string }).text },
+      }),
+    },
+  });
+  const field = screen.getByRole("textbox");
+  await field.fill("I learn fast.");
+  await screen.getByRole("button", { name: "Save statement" }).click();
+  await expect.element(screen.getByText("Statement saved").first()).toBeVisible();
+  expect(await mayLeave()).toBe(true);
+  await field.fill("");
+  const leaving = mayLeave();
+  await screen.getByRole("button", { name: "Stay" }).click();
+  expect(await leaving).toBe(false);
 });

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import type { Shop } from "#contract/shops.ts";
 import { showOnScreen } from "#test/support/on-screen.tsx";
+import { mayLeave } from "#web/forms/may-leave.ts";
 import { OpenHoursCard } from "./open-hours-card.tsx";
 
 const long = { opens: "08:00", closes: "17:00" };
@@ -41,4 +42,12 @@ it("answers to the hours that it began with once something was changed", async (
   await expect
     .poll(() => sent.at(-1)?.body)
     .toEqual({ openHours: shop.openHours.with(6, long), updatedAt: shop.updatedAt });
+});
+
+it("asks before hours that are not saved are lost", async () => {
+  const { screen } = await show();
+  await screen.getByRole("checkbox", { name: "Saturday" }).click();
+  const leaving = mayLeave();
+  await screen.getByRole("button", { name: "Stay" }).click();
+  expect(await leaving).toBe(false);
 });
