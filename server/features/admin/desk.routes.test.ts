@@ -21,8 +21,16 @@ import { act } from "#test/support/matches.ts";
 let app: TestApp;
 let admin: string;
 
+/** Seconds to noon of the next Wednesday, far from where a week ends. */
+function untilWednesday(now: Date) {
+  const noon = new Date(now);
+  noon.setUTCDate(now.getUTCDate() + 1 + ((9 - now.getUTCDay()) % 7));
+  return Math.ceil((noon.setUTCHours(12, 0, 0, 0) - now.getTime()) / 1000);
+}
+
 beforeAll(async () => {
   app = await testApp();
+  app.clock.advance(untilWednesday(app.clock.now()));
   admin = await signedIn(app.ctx, "admin");
 });
 afterAll(() => app.close());
