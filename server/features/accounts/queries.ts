@@ -31,6 +31,9 @@ const person = {
   )`.as("has_password"),
 };
 
+/** Accounts that are neither deactivated nor leaving. */
+const isThere = and(isNull(users.deactivatedAt), isNull(users.leavingAt));
+
 const sessionsByToken = statement("sessions_by_token", (db) =>
   db
     .select({
@@ -186,7 +189,7 @@ export async function adminIds(ctx: Context): Promise<string[]> {
   const rows = await ctx.db
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.role, "admin"), isNull(users.deactivatedAt), isNull(users.leavingAt)));
+    .where(and(eq(users.role, "admin"), isThere));
   return rows.map(({ id }) => id);
 }
 
@@ -254,7 +257,7 @@ export const presentPeople = (ctx: Pick<Context, "db">) =>
   ctx.db
     .select({ personId: sql<string>`${users.id}`.as("person_id"), personEmail: users.email })
     .from(users)
-    .where(and(eq(users.role, "jobseeker"), isNull(users.deactivatedAt), isNull(users.leavingAt)))
+    .where(and(eq(users.role, "jobseeker"), isThere))
     .as("present_people");
 
 /** Whoever is neither deactivated nor leaving, of any role; a part of another feature's query. */
@@ -262,7 +265,7 @@ export const peopleThere = (ctx: Pick<Context, "db">) =>
   ctx.db
     .select({ personId: sql<string>`${users.id}`.as("person_id") })
     .from(users)
-    .where(and(isNull(users.deactivatedAt), isNull(users.leavingAt)))
+    .where(isThere)
     .as("people_there");
 
 /** The role that an address is offered and has not accepted, with when it was and where the offer came from. */
