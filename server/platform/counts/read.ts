@@ -70,13 +70,13 @@ export const keptParts = (counter: string, key: SQL = literal("")): SQL<string> 
   partsValue(sql`select part, n from counts.kept
     where counter = ${literal(counter)} and key = ${key}`);
 
+/** The kept parts of one counter, each with its number, as counts. */
+export const countsOf = (counter: string, parts: readonly [part: string, n: number][], key = "") =>
+  new Counts(parts.map(([part, n]) => ({ counter, key, part, n })));
+
 /** Parses a value made by `partsValue`; null if the query returned no row that carried one. */
 export const countsOfParts = (counter: string, parts: string | undefined, key = "") =>
-  parts === undefined
-    ? null
-    : new Counts(
-        (JSON.parse(parts) as [string, number][]).map(([part, n]) => ({ counter, key, part, n })),
-      );
+  parts === undefined ? null : countsOf(counter, JSON.parse(parts) as [string, number][], key);
 
 /**
  * Counters that follow from several tables: what changed is folded in by a job. The same as `kinds` in the

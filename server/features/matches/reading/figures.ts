@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { answerBands } from "#contract/admin.ts";
 import type { Context } from "#server/context.ts";
 import { dayMs, mondayOf } from "#server/platform/clock.ts";
-import { Counts } from "#server/platform/counts/read.ts";
+import { type Counts, countsOf } from "#server/platform/counts/read.ts";
 import { literal } from "#server/platform/db/literal.ts";
 import { matches } from "#server/features/matches/table.ts";
 
@@ -126,7 +126,7 @@ export const answerParts = (shopId: SQL, now: SQL) => ({
 /** What `answerParts` read of a shop: counts, share answered in time, and median hours to a first answer. */
 export function answersIn(read: { answers: string; overdue: number }) {
   const [kept, hours] = JSON.parse(read.answers) as [[string, number][], number | null];
-  const counts = new Counts(kept.map(([part, n]) => ({ counter: shopCounter, key: "", part, n })));
+  const counts = countsOf(shopCounter, kept);
   const parts = (fits: (state: string, answer: string) => boolean) =>
     counts.sum(shopCounter, ({ part }) => {
       const [state = "", answer = ""] = part.split(":");
