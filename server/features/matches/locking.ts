@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, inArray, isNotNull, or, type SQL } from "drizzle-orm";
+import { and, eq, inArray, or, type SQL } from "drizzle-orm";
 import type { MatchChange } from "#contract/match-profiles.ts";
 import type { MatchState } from "#contract/match-words.ts";
 import type { Context } from "#server/context.ts";
@@ -10,12 +10,11 @@ import type { Actor } from "#server/platform/actor.ts";
 import { notFound } from "#server/platform/errors.ts";
 import { everyAdmin } from "#server/platform/live/hub.ts";
 import { isUnsettled } from "./policy.ts";
+import { isHeldMatch, isOpenMatch } from "./conditions.ts";
 import { matchChanges, matches } from "./table.ts";
 
 export type MatchRow = typeof matches.$inferSelect;
 export type ActingContext = Context & { actor: Actor };
-
-const isOpen = inArray(matches.state, ["new", "interviewing"]);
 
 const ofRequestOrPerson = (row: MatchRow) =>
   or(
@@ -27,10 +26,9 @@ const ofRequestOrPerson = (row: MatchRow) =>
 export const besides = {
   nothing: (): SQL | undefined => undefined,
   /** Open ones of its request and of its person. */
-  rivals: (row: MatchRow) => and(isOpen, ofRequestOrPerson(row)),
+  rivals: (row: MatchRow) => and(isOpenMatch, ofRequestOrPerson(row)),
   /** Of its request and its person, those that a hire closed which is not final: what its undoing may open. */
-  waiting: (row: MatchRow) =>
-    and(eq(matches.state, "closed"), isNotNull(matches.settlesAt), ofRequestOrPerson(row)),
+  waiting: (row: MatchRow) => and(isHeldMatch, ofRequestOrPerson(row)),
 };
 
 export interface Locked {

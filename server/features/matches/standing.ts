@@ -1,8 +1,9 @@
-import { and, eq, isNotNull, ne, sql } from "drizzle-orm";
+import { and, desc, eq, ne, sql } from "drizzle-orm";
 import type { ProfileStatus } from "#contract/jobseekers.ts";
 import type { Context, SignedInContext } from "#server/context.ts";
 import { among, given } from "#server/platform/db/literal.ts";
 import { statement } from "#server/platform/db/statement.ts";
+import { isPendingHire } from "./conditions.ts";
 import { matches } from "./table.ts";
 
 /** The match by which somebody is being hired just now, other than this one; or null. */
@@ -13,11 +14,21 @@ export async function hiringMatchOf(ctx: Context, userId: string, except: string
     .where(
       and(
         eq(matches.jobseekerId, userId),
-        eq(matches.state, "hired"),
-        isNotNull(matches.settlesAt),
+        isPendingHire,
         except ? ne(matches.id, except) : undefined,
       ),
     )
+    .limit(1);
+  return row ?? null;
+}
+
+/** The hire of a request that becomes final last; null where all are. */
+export async function lastHireOf(ctx: Context, requestId: string) {
+  const [row] = await ctx.db
+    .select({ id: matches.id, settlesAt: matches.settlesAt })
+    .from(matches)
+    .where(and(eq(matches.requestId, requestId), isPendingHire))
+    .orderBy(desc(matches.settlesAt))
     .limit(1);
   return row ?? null;
 }
@@ -27,13 +38,7 @@ export async function beingHired(ctx: Context, userIds: string[]): Promise<Set<s
   const rows = await ctx.db
     .select({ jobseekerId: matches.jobseekerId })
     .from(matches)
-    .where(
-      and(
-        among(matches.jobseekerId, userIds),
-        eq(matches.state, "hired"),
-        isNotNull(matches.settlesAt),
-      ),
-    );
+    .where(and(among(matches.jobseekerId, userIds), isPendingHire));
   return new Set(rows.flatMap(({ jobseekerId }) => jobseekerId ?? []));
 }
 

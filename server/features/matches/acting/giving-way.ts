@@ -1,9 +1,9 @@
-import { and, desc, eq, isNotNull } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import { standingOf } from "#server/features/candidates/api.ts";
 import { isOpen, type RequestRow } from "#server/features/talent-requests/api.ts";
 import { type ActingContext, type MatchRow, moveMatch } from "#server/features/matches/locking.ts";
-import { hiringMatchOf } from "#server/features/matches/standing.ts";
+import { hiringMatchOf, lastHireOf } from "#server/features/matches/standing.ts";
 import { matches } from "#server/features/matches/table.ts";
 
 /** A hire that is not final and leaves a match no room: until when, and what it makes of the match. */
@@ -11,23 +11,6 @@ export interface InTheWay {
   id: string;
   settlesAt: Date | null;
   closedReason: "withdrawn" | "filled";
-}
-
-/** The hire of a request that becomes final last; null where all are. */
-async function lastHireOf(ctx: ActingContext, requestId: string) {
-  const [row] = await ctx.db
-    .select({ id: matches.id, settlesAt: matches.settlesAt })
-    .from(matches)
-    .where(
-      and(
-        eq(matches.requestId, requestId),
-        eq(matches.state, "hired"),
-        isNotNull(matches.settlesAt),
-      ),
-    )
-    .orderBy(desc(matches.settlesAt))
-    .limit(1);
-  return row ?? null;
 }
 
 /**

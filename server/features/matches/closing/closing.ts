@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, isNotNull } from "drizzle-orm";
+import { and, eq, gte } from "drizzle-orm";
 import type { ClosedReason, ClosingParty } from "#contract/match-words.ts";
 import type { Context, SignedInContext } from "#server/context.ts";
 import { endInterview, type Side } from "#server/features/interviews/api.ts";
@@ -24,6 +24,7 @@ import {
   type MatchRow,
   moveMatch,
 } from "#server/features/matches/locking.ts";
+import { isHeldMatch, isOpenMatch, isPendingHire } from "#server/features/matches/conditions.ts";
 import { tellCandidate, tellShop } from "#server/features/matches/news/messages.ts";
 import { asCandidateSees, isOpenState, isUnsettled } from "#server/features/matches/policy.ts";
 import { hiringMatchOf } from "#server/features/matches/standing.ts";
@@ -34,13 +35,6 @@ const closedWithShop = and(
   eq(matches.closedReason, "withdrawn"),
   eq(matches.closedBy, "employer"),
 );
-
-const open = inArray(matches.state, ["new", "interviewing"]);
-
-/** Closed by a hire that is not final, as `isWaiting` says of one. */
-const waiting = and(eq(matches.state, "closed"), isNotNull(matches.settlesAt));
-
-const beingHired = and(eq(matches.state, "hired"), isNotNull(matches.settlesAt));
 
 interface Closing {
   closedReason: ClosedReason;
@@ -92,7 +86,7 @@ export async function closeMatchesOf(ctx: Context, requestId: string): Promise<v
   const left = await ctx.db
     .select({ id: matches.id })
     .from(matches)
-    .where(and(eq(matches.requestId, requestId), isOpen(request) ? waiting : open));
+    .where(and(eq(matches.requestId, requestId), isOpen(request) ? isHeldMatch : isOpenMatch));
   await onEach(ctx, "close-matches-of-request", left, async (inner, locked) => {
     if (isOpen(locked.request)) {
       if (isWaiting(locked.match)) await lookAgain(inner, locked.match, locked.request);
@@ -166,12 +160,12 @@ export async function releaseCandidate(ctx: Context, userId: string): Promise<vo
   const hiring = await ctx.db
     .select({ id: matches.id })
     .from(matches)
-    .where(and(eq(matches.jobseekerId, userId), beingHired, eq(matches.isShown, false)));
+    .where(and(eq(matches.jobseekerId, userId), isPendingHire, eq(matches.isShown, false)));
   await oneByOneOrAgain(ctx, "release-candidate", hiring, ({ id }) => endHiring(ctx, id));
   const left = await ctx.db
     .select({ id: matches.id })
     .from(matches)
-    .where(and(eq(matches.jobseekerId, userId), open));
+    .where(and(eq(matches.jobseekerId, userId), isOpenMatch));
   await onEach(ctx, "release-candidate", left, async (inner, { match }) => {
     if (!isOpenState(match.state)) return;
     const { closed, ended } = await close(inner, match, {

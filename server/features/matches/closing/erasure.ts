@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { and, eq, inArray } from "drizzle-orm";
 import type { MatchReasons } from "#contract/matches.ts";
 import type { Context } from "#server/context.ts";
+import { isOpenMatch } from "#server/features/matches/conditions.ts";
 import { matchChanges, matches } from "#server/features/matches/table.ts";
 
 /** What a match says of why it was made once the person is gone: nothing. */
@@ -24,7 +25,7 @@ export async function forgetCandidate(ctx: Context, userId: string): Promise<voi
   const open = await ctx.db
     .select({ id: matches.id, state: matches.state })
     .from(matches)
-    .where(and(mine, inArray(matches.state, ["new", "interviewing"])))
+    .where(and(mine, isOpenMatch))
     .orderBy(matches.id)
     .for("update");
   for (const { id, state } of open)

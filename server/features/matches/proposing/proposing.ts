@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { conversionValues } from "#contract/analytics.ts";
 import { candidatesPerHire, type MatchOrigin } from "#contract/match-words.ts";
 import { matchReasons, type MatchReasons } from "#contract/matches.ts";
@@ -24,6 +24,7 @@ import { type ActingContext, type MatchRow, noteAll } from "#server/features/mat
 import { matchedWith } from "#server/features/matches/reading/matched.ts";
 import { reasonsFor } from "#server/features/matches/reading/reasons.ts";
 import { beingHired } from "#server/features/matches/standing.ts";
+import { isOpenMatch } from "#server/features/matches/conditions.ts";
 import { matches } from "#server/features/matches/table.ts";
 
 export interface Proposal {
@@ -33,10 +34,7 @@ export interface Proposal {
 
 /** How many more candidates the pool may give a request (docs/domain.md, "match"). */
 async function roomIn(ctx: Context, request: RequestRow): Promise<number> {
-  const open = await ctx.db.$count(
-    matches,
-    and(eq(matches.requestId, request.id), inArray(matches.state, ["new", "interviewing"])),
-  );
+  const open = await ctx.db.$count(matches, and(eq(matches.requestId, request.id), isOpenMatch));
   return candidatesPerHire * (request.hiresNeeded - request.hiresMade) - open;
 }
 
