@@ -126,6 +126,8 @@ it("fills a request without matches, which stays open while people are sent", as
       .locator("thead th")
       .evaluateAll((heads) => heads.map((head) => head.getBoundingClientRect().left));
   await row.waitFor();
+  // Columns are as wide as their words, which letters that come late change.
+  await page.evaluate(() => document.fonts.ready);
   const before = await columns();
   await row.getByRole("button", { name: /^Fill/ }).click();
   const send = row.getByRole("button", { name: /^Send/ });
