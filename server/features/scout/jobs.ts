@@ -26,7 +26,7 @@ export const scoreOne = job({
   name: "score-candidate",
   payload: z.object({ id: z.string() }),
   on: ["scoring-begun"],
-  timeLimit: 60,
+  timeLimit: 300,
   retryLimit: 3,
   atOnce: 8,
   handler: (ctx, { id }, attempt) => workOnScoring(ctx, id, attempt),

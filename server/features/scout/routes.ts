@@ -11,7 +11,7 @@ import { cancelImport, readImport, startImport } from "./import.ts";
 import { deleteScorecard, saveOwnScore } from "./own-scores.ts";
 import * as queries from "./queries.ts";
 import { listScorecards, readScorecard } from "./scorecards.ts";
-import { scoreCandidate } from "./scoring.ts";
+import { inTime, scoreCandidate } from "./scoring.ts";
 import { beginScoring, cancelScoring, listScorings, readScoring } from "./scorings.ts";
 
 export const endpoints = [
@@ -51,7 +51,9 @@ export const endpoints = [
   ),
 
   endpoint(cards.scoreCandidate, (ctx, { params, body, once, reply }) =>
-    scoreCandidate(ctx, { ...body, ...params }, { signal: cancelledWith(reply.raw), once }),
+    inTime(cancelledWith(reply.raw), (signal) =>
+      scoreCandidate(ctx, { ...body, ...params }, { signal, once }),
+    ),
   ),
 
   endpoint(scorings.beginScoring, (ctx, { params, body }) =>

@@ -5,7 +5,7 @@ import { together } from "#server/platform/db/together.ts";
 import type { Attempt } from "#server/platform/jobs/job.ts";
 import { engineOf } from "./engines.ts";
 import { sessionOf } from "./queries.ts";
-import { judgeInTime, keepScorecard, type Scored } from "./scoring.ts";
+import { judge, keepScorecard, type Scored } from "./scoring.ts";
 import { endScoring, type ScoringRow, tellScoring } from "./scorings.ts";
 import { hiringScorings } from "./table.ts";
 
@@ -49,7 +49,7 @@ async function score(ctx: Context, row: ScoringRow, scored: Scored): Promise<voi
   try {
     const asker = { account: row.createdBy, signal };
     const acting = { ...ctx, language: row.language };
-    const judgement = await judgeInTime(acting, engineOf(ctx.config), scored, asker, () => {
+    const judgement = await judge(acting, engineOf(ctx.config), scored, asker, () => {
       told = reach(ctx, row, "swapping").catch(() => undefined);
     });
     await told;

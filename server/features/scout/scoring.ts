@@ -33,39 +33,45 @@ export interface Scored {
 }
 
 /**
- * One limit for a whole card, its wait for a thread and a model's replacement in it, so that an answer comes
- * before the connection is taken for dead (server/app.ts, `connectionTimeout`).
+ * One limit in seconds for a card that a caller waits for, its wait for a thread and a model's replacement in it, so
+ * that an answer comes before the connection is taken for dead (server/app.ts, `connectionTimeout`).
  */
-const cardSeconds = 17;
+const waitSeconds = 17;
 
-async function inTime<A>(asked: AbortSignal, run: (signal: AbortSignal) => Promise<A>): Promise<A> {
-  const limit = AbortSignal.timeout(cardSeconds * 1000);
+/**
+ * Runs what a caller waits for within their limit.
+ * @param gone aborts once the caller has left
+ * @throws {Failure} `unavailable` when the limit is over
+ */
+export async function inTime<A>(
+  gone: AbortSignal,
+  run: (signal: AbortSignal) => Promise<A>,
+): Promise<A> {
+  const limit = AbortSignal.timeout(waitSeconds * 1000);
   try {
-    return await run(AbortSignal.any([asked, limit]));
+    return await run(AbortSignal.any([gone, limit]));
   } catch (error) {
-    if (limit.aborted && !asked.aborted)
+    if (limit.aborted && !gone.aborted)
       throw new Failure("unavailable", "errors:busy", { retryAfter: 5 });
     throw error;
   }
 }
 
 /**
- * What an engine says of a candidate, its swap test with it, within one limit.
+ * What an engine says of a candidate, its swap test with it.
+ * @param asker whose turn of the pool it takes, and until when
  * @param tell called when the text is scored and its swaps begin
- * @throws {Failure} `unavailable` when the limit is over
  */
-export const judgeInTime = (
+export const judge = (
   ctx: Context & { language: Language },
   engine: ScoutEngine,
   { session, framework, candidateName, candidate }: Scored,
-  asker: Asker & { signal: AbortSignal },
+  asker: Asker,
   tell?: () => void,
 ): Promise<Judgement> => {
   const { roleId } = session;
   const input = { candidateName, candidateData: candidate.text, framework, roleId };
-  return inTime(asker.signal, (signal) =>
-    judgementOf(ctx, engine, input, { account: asker.account, signal }, tell),
-  );
+  return judgementOf(ctx, engine, input, asker, tell);
 };
 
 /**
@@ -124,7 +130,7 @@ export async function readScored(ctx: SignedInContext, given: Asked): Promise<Sc
 /**
  * Scores a candidate while the caller waits, and keeps the card. Nothing is kept when the signal aborts
  * before the writing.
- * @throws {Failure} as `readScored` and `judgeInTime`
+ * @throws {Failure} as `readScored`
  */
 export async function scoreCandidate(
   ctx: SignedInContext,
@@ -132,7 +138,7 @@ export async function scoreCandidate(
   { signal, engine = engineOf(ctx.config), once }: Waiting,
 ): Promise<Scorecard> {
   const scored = await readScored(ctx, given);
-  const judgement = await judgeInTime(ctx, engine, scored, { account: ctx.actor.id, signal });
+  const judgement = await judge(ctx, engine, scored, { account: ctx.actor.id, signal });
   signal.throwIfAborted();
   return once((inner) =>
     together(inner, async (within) => {
