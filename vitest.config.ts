@@ -58,6 +58,7 @@ const components: TestProjectInlineConfiguration = {
   },
   test: {
     name: "components",
+    testTimeout: 60_000,
     include: ["web/**/*.browser.test.tsx"],
     sequence: { groupOrder: 5 },
     browser: {
@@ -91,7 +92,8 @@ const keptInBrowsers = "test/house/kept.test.ts";
 export default defineConfig({
   test: {
     allowOnly: resultsFile === undefined,
-    expect: { requireAssertions: true },
+    // A poll ends as soon as it holds; by default a busy machine has one second for it.
+    expect: { requireAssertions: true, poll: { timeout: 30_000 } },
     sequence: { sequencer: LongestFirst },
     reporters: resultsFile ? ["default", new ResultsReporter(resultsFile)] : ["default"],
     projects: [
@@ -136,7 +138,7 @@ export default defineConfig({
         include: ["test/e2e/**/*.test.ts"],
         globalSetup: ["test/support/demo-data.ts"],
         throughVite: true,
-        seconds: [120, 240] as [number, number],
+        seconds: [240, 240] as [number, number],
       },
     ]
       .map(project)

@@ -1,4 +1,10 @@
-import { type Browser, type BrowserContext, type Page, chromium } from "playwright-core";
+import {
+  type APIRequestContext,
+  type Browser,
+  type BrowserContext,
+  type Page,
+  chromium,
+} from "playwright-core";
 import { demoPassword } from "#server/demo/accounts.ts";
 import { chromiumPath } from "./chromium-path.ts";
 
@@ -52,6 +58,19 @@ function refuseWorkers() {
     Promise.reject(new DOMException("The operation is insecure.", "SecurityError"));
 }
 
+/** What a journey waits for is there in a second where the machine is quiet; one that is not has this long. */
+const patienceMs = 60_000;
+
+/**
+ * Gives each call that a journey makes itself a connection of its own. A kept one may be closed by the server, as
+ * idle, while the call is being written; a browser then asks again, this client fails.
+ */
+function keepNoConnection(request: APIRequestContext): void {
+  const ask = request.fetch.bind(request);
+  request.fetch = (url, options) =>
+    ask(url, { ...options, headers: { connection: "close", ...options?.headers } });
+}
+
 /** A browser profile of one's own with one page, on a phone unless it says otherwise. */
 export async function visit(browser: Browser, visitor: Visitor): Promise<Visit> {
   const { width = 390, locale = "en-US", keepsApp = false, ...rest } = visitor;
@@ -63,6 +82,8 @@ export async function visit(browser: Browser, visitor: Visitor): Promise<Visit> 
     viewport: { width, height: width < 600 ? 844 : 900 },
   });
   if (!keepsApp) await context.addInitScript(refuseWorkers);
+  context.setDefaultTimeout(patienceMs);
+  keepNoConnection(context.request);
   const page = await context.newPage();
   const problems: string[] = [];
   page.on("pageerror", (error) => problems.push(error.message));
