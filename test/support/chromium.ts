@@ -88,7 +88,8 @@ export async function visit(browser: Browser, visitor: Visitor): Promise<Visit> 
   const problems: string[] = [];
   page.on("pageerror", (error) => problems.push(error.message));
   page.on("console", (message) => {
-    if (message.type() === "error" || message.type() === "warning") problems.push(message.text());
+    if (message.type() === "error" || message.type() === "warning")
+      problems.push(`${message.text()} (${message.location().url})`);
   });
   return { context, page, problems, close: () => context.close() };
 }

@@ -35,8 +35,11 @@ export function useLive() {
   useEffect(() => {
     const source = new EventSource("/api/live");
     let first = true;
-    const leaveIfEnded = () =>
+    const leaveIfEnded = () => {
+      // Whoever leaves may have been told that the session is over before their own call was answered.
+      if (isSigningOut()) return source.close();
       call<typeof readUser>("GET", "/api/auth/user").catch((error) => signInAgain(error, texts));
+    };
     // If each event restarted the count, a busy hour would never let it finish.
     const counting = togetherLater(async () => {
       // Lists not on screen are reloaded when opened, so that they match the new count.
@@ -46,7 +49,7 @@ export function useLive() {
     const changed = (topic: LiveTopic) => {
       if (topic === "desk") return counting.ask();
       if (topic === "session")
-        return void (isSigningOut() ? source.close() : setTimeout(leaveIfEnded, leavingMs));
+        return void (isSigningOut() ? leaveIfEnded() : setTimeout(leaveIfEnded, leavingMs));
       for (const queryKey of keysOf[topic] ?? []) void queries.invalidateQueries({ queryKey });
     };
     source.addEventListener("changed", ({ data }: MessageEvent<LiveTopic>) => changed(data));
