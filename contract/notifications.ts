@@ -51,17 +51,11 @@ export const choices = z.strictObject({
 });
 export type Choices = z.infer<typeof choices>;
 
-const chosen = choices.extend({
-  /** Has text messages go to the same number again after a STOP came from it: consent anew. */
-  smsResume: z.boolean().optional(),
-});
-export type Chosen = z.infer<typeof chosen>;
-
 const answeredChoices = choices.extend({
   /** Can this installation send text messages at all? */
   smsAvailable: z.boolean(),
   smsConsentAt: timestamp.nullable(),
-  /** When a STOP came from the number; `smsResume`, another number or START begin anew. */
+  /** When a STOP came from the number; START from it begins anew. */
   smsStoppedAt: timestamp.nullable(),
   /** Browsers of the caller that push messages go to. */
   pushSubscriptions: z.number().int(),
@@ -95,7 +89,7 @@ export const saveChoices = route({
   method: "PUT",
   path: "/api/notifications/choices",
   summary: "Choose what reaches the caller where, and when nothing does",
-  body: chosen,
+  body: choices,
   response: answeredChoices,
   errors: ["invalid"],
 });

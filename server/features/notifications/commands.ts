@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import {
-  type Chosen,
+  type Choices,
   channels,
   type NotificationKind,
   notificationKinds,
@@ -29,6 +29,7 @@ import {
   wants,
 } from "./queries.ts";
 import { afterQuietHours, minuteOfDay } from "./quiet-hours.ts";
+import { stoppedAt } from "./stops.ts";
 import {
   deliveries,
   notificationChoices,
@@ -178,11 +179,11 @@ export function markRead(
 }
 
 /**
- * Stores what the caller chose. Consent to text messages is a number that was not there before, or
- * asking for them again after a STOP; nothing else begins them anew.
+ * Stores what the caller chose. Consent to text messages is a number that was not there before;
+ * after a STOP from it only its owner's START begins them anew.
  * @throws {Failure} `invalid` for a number where no text messages can be sent, or that cannot be called
  */
-export function saveChoices(ctx: SignedInContext, { smsResume = false, ...choices }: Chosen) {
+export function saveChoices(ctx: SignedInContext, choices: Choices) {
   if (choices.smsPhone && !ctx.sms) throw invalid({ smsPhone: "errors:smsUnavailable" });
   return together(ctx, async (inner) => {
     const userId = ctx.actor.id;
@@ -190,13 +191,13 @@ export function saveChoices(ctx: SignedInContext, { smsResume = false, ...choice
     const typed = choices.smsPhone;
     // A number that is kept already stays, whatever has become of the rules since.
     const smsPhone = typed && typed !== before?.smsPhone ? dialled(typed, "smsPhone") : typed;
-    const begins = smsPhone !== null && (smsPhone !== before?.smsPhone || smsResume);
     // Where consent stays as it is it is not written: a STOP may come at this very moment.
-    const consent = begins
-      ? { smsConsentAt: ctx.clock.now(), smsStoppedAt: null }
-      : smsPhone === null
+    const consent =
+      smsPhone === null
         ? { smsConsentAt: null, smsStoppedAt: null }
-        : {};
+        : smsPhone !== before?.smsPhone
+          ? { smsConsentAt: ctx.clock.now(), smsStoppedAt: await stoppedAt(inner, smsPhone) }
+          : {};
     const values = {
       muted: channels.flatMap((channel) =>
         notificationKinds

@@ -9,7 +9,8 @@ import { sendPush } from "#server/platform/push/sender.ts";
 import { SmsRefusal } from "#server/platform/sms/refusal.ts";
 import { findChoices, quietHoursOf, readableBy, wants } from "./queries.ts";
 import { afterQuietHours } from "./quiet-hours.ts";
-import { deliveries, notificationChoices, notifications, pushSubscriptions } from "./table.ts";
+import { stoppedAt, stopTexts } from "./stops.ts";
+import { deliveries, notifications, pushSubscriptions } from "./table.ts";
 
 type Delivery = typeof deliveries.$inferSelect;
 type Told = typeof notifications.$inferSelect;
@@ -61,7 +62,8 @@ async function push(ctx: Context, delivery: Delivery, told: Told): Promise<"sent
 async function textMessage(ctx: Context, delivery: Delivery, told: Told) {
   const phone = (await findChoices(ctx, told.userId))?.smsPhone;
   // Somebody else reads what goes to a number that they gave up, and its links act as them.
-  if (!ctx.sms || phone !== delivery.target) return "dropped" as const;
+  if (!ctx.sms || phone !== delivery.target || (await stoppedAt(ctx, phone)))
+    return "dropped" as const;
   const url = new URL(told.path, ctx.config.publicUrl).href;
   const { title, taps } = await wordsOf(ctx, told);
   const answers = taps.map(({ id, label }) => `${label}: ${tapUrl(ctx.config, id)}`);
@@ -78,13 +80,6 @@ async function mail(ctx: Context, { held }: Delivery, { userId, kind, aboutId }:
   await queueEmail(ctx, reader.email, message, { aboutId: aboutId ?? undefined, topic: kind });
   return "sent" as const;
 }
-
-/** The number's owner had said STOP to the provider, which told us only now. */
-const noteStop = (ctx: Context, userId: string, phone: string) =>
-  ctx.db
-    .update(notificationChoices)
-    .set({ smsStoppedAt: ctx.clock.now() })
-    .where(and(eq(notificationChoices.userId, userId), eq(notificationChoices.smsPhone, phone)));
 
 /** Whether its reader may still read it, and whom it names is not hidden: a night may have passed. */
 async function isReadable(ctx: Context, { id, userId }: Told): Promise<boolean> {
@@ -136,7 +131,8 @@ export async function bring(ctx: Context, id: string, last: boolean): Promise<Da
   } catch (error) {
     if (error instanceof SmsRefusal) {
       await settle({ state: "failed", error: error.message });
-      if (error.stopped) await noteStop(ctx, told.userId, delivery.target);
+      // The number's owner had said STOP to the provider, which told us only now.
+      if (error.stopped) await stopTexts(ctx, delivery.target);
       return null;
     }
     const reason = error instanceof Error ? error.message.slice(0, 200) : "unknown";

@@ -1,12 +1,18 @@
 import { and, desc, eq, isNotNull, or } from "drizzle-orm";
 import type { PersonalData } from "#server/platform/personal-data.ts";
 import { readableBy } from "./queries.ts";
-import { deliveries, notificationChoices, notifications, pushSubscriptions } from "./table.ts";
+import {
+  deliveries,
+  notificationChoices,
+  notifications,
+  pushSubscriptions,
+  stoppedPhones,
+} from "./table.ts";
 
 export const personalData: PersonalData = {
   name: "notifications",
-  tables: [notifications, deliveries, notificationChoices, pushSubscriptions],
-  kept: "until the account is erased; browsers until they or their push service say goodbye",
+  tables: [notifications, deliveries, notificationChoices, pushSubscriptions, stoppedPhones],
+  kept: "until the account is erased; browsers until they or their push service say goodbye; that a number said STOP, as a digest, until START comes from it",
   async collect(ctx, { userId }) {
     const told = await ctx.db
       .select()

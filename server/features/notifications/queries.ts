@@ -178,17 +178,12 @@ export async function readChoices(ctx: SignedInContext): Promise<AnsweredChoices
 }
 
 /** A number's digits, with its country: ten that begin with none are a number of the United States. */
-function digitsOf(phone: string): string {
+export function digitsOf(phone: string): string {
   const dialled = phone.trim().replace(/^(011|00)/, "+");
   const digits = dialled.replace(/\D/g, "");
   return digits.length === 10 && !dialled.startsWith("+") ? `1${digits}` : digits;
 }
 
-/** The people whose text messages go to a number, however the gateway writes it. */
-export const ownersOfPhone = (ctx: Context, phone: string) =>
-  ctx.db
-    .select({ userId: notificationChoices.userId })
-    .from(notificationChoices)
-    .where(
-      eq(sql`regexp_replace(${notificationChoices.smsPhone}, '\\D', '', 'g')`, digitsOf(phone)),
-    );
+/** Whose text messages go to a number, however the gateway writes it. */
+export const usesPhone = (phone: string): SQL =>
+  eq(sql`regexp_replace(${notificationChoices.smsPhone}, '\\D', '', 'g')`, digitsOf(phone));

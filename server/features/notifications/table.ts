@@ -66,6 +66,15 @@ export const notificationChoices = pgTable("notification_choices", {
 });
 
 /**
+ * Numbers whose owners said STOP, as digests that this server alone can tell. They outlive the accounts
+ * that gave a number: whoever gives it next has not asked its owner.
+ */
+export const stoppedPhones = pgTable("stopped_phones", {
+  digest: text().primaryKey(),
+  stoppedAt: timestamp("stopped_at", moment).notNull(),
+});
+
+/**
  * A browser that push messages go to (W3C Push API), for as long as the session lives in which it
  * subscribed: whoever signs out there hears nothing more there.
  */

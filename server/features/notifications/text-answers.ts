@@ -1,10 +1,11 @@
-import { and, eq, inArray, isNotNull } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import { z } from "zod";
 import type { Context } from "#server/context.ts";
 import { texts } from "#server/platform/i18n.ts";
 import { findUser } from "#server/features/accounts/api.ts";
 import { job } from "#server/platform/jobs/job.ts";
-import { findChoices, ownersOfPhone } from "./queries.ts";
+import { findChoices, usesPhone } from "./queries.ts";
+import { resumeTexts, stopTexts } from "./stops.ts";
 import { deliveries, notificationChoices } from "./table.ts";
 
 /** Words that end text messages and begin them again (CTIA Messaging Principles), and Spanish ones. */
@@ -42,19 +43,15 @@ export async function takeAnswer(
   const stops = stopWords.test(text);
   const helps = helpWords.test(text);
   if (!stops && !helps && !startWords.test(text)) return;
-  const ids = (await ownersOfPhone(ctx, from)).map(({ userId }) => userId);
-  const [first] = ids;
-  if (!first) return;
-  if (helps) {
-    if (!ctx.sms?.answersHelp) await ctx.jobs.send(ctx.db, answerHelp, { userId: first });
-    return;
-  }
-  const now = ctx.clock.now();
-  const theirs = inArray(notificationChoices.userId, ids);
-  await ctx.db
-    .update(notificationChoices)
-    .set(stops ? { smsStoppedAt: now } : { smsStoppedAt: null, smsConsentAt: now })
-    .where(stops ? theirs : and(theirs, isNotNull(notificationChoices.smsStoppedAt)));
+  if (helps) await sendHelp(ctx, from);
+  else await (stops ? stopTexts : resumeTexts)(ctx, from);
+}
+
+async function sendHelp(ctx: Context, phone: string) {
+  if (ctx.sms?.answersHelp) return;
+  const { userId } = notificationChoices;
+  const [owner] = await ctx.db.select({ userId }).from(notificationChoices).where(usesPhone(phone));
+  if (owner) await ctx.jobs.send(ctx.db, answerHelp, owner);
 }
 
 /** Notes what became of a text message after the provider had taken it. */

@@ -81,15 +81,43 @@ describe("text messages", () => {
     await tell(id, "fourth", "Fourth word");
     await app.work();
     expect(sent("Fourth word")).toEqual([]);
-    const again = (await choose(as, { smsPhone: "+13135550142", smsResume: true })).json();
-    expect(again).toMatchObject({ smsStoppedAt: null });
+    await choose(as, { smsPhone: null });
+    const again = (await choose(as, { smsPhone: "+13135550142" })).json();
+    expect(again.smsStoppedAt).not.toBeNull();
     await tell(id, "fifth", "Fifth word");
     await app.work();
-    expect(sent("Fifth word")).toHaveLength(1);
+    expect(sent("Fifth word")).toEqual([]);
+  });
+
+  test("go to no number that said STOP, whoever gives it, before or after", async () => {
+    const phone = "+13135550151";
+    const [first, second, third] = [await somebody(), await somebody(), await somebody()];
+    await choose(first.as, { smsPhone: phone });
+    await choose(second.as, { smsPhone: phone });
+    await answer("STOP", inboundToken, phone);
+    await choose(first.as, { smsPhone: null });
+    const given = (await choose(third.as, { smsPhone: "(313) 555-0151" })).json();
+    expect(given.smsStoppedAt).not.toBeNull();
+    await tell(second.id, "second of the number", "Word to the second");
+    await tell(third.id, "third of the number", "Word to the third");
+    await app.work();
+    expect(sent("Word to the")).toEqual([]);
+
+    await answer("START", inboundToken, phone);
+    await tell(third.id, "after the START", "Word to the third again");
+    await app.work();
+    expect(sent("Word to the third again")).toHaveLength(1);
+  });
+
+  test("go to no number whose owner said STOP before anybody gave it", async () => {
+    await answer("STOP", inboundToken, "+13135550152");
+    const { as } = await somebody();
+    expect((await choose(as, { smsPhone: "+13135550152" })).json().smsStoppedAt).not.toBeNull();
   });
 
   test("begin again with START from the number, which is consent from then on", async () => {
     const { id, as } = await somebody();
+    await answer("START");
     await choose(as, { smsPhone: "+13135550142" });
     const read = async () =>
       (await app.call("GET", "/api/notifications/choices", { as })).json() as {
@@ -176,7 +204,7 @@ describe("text messages", () => {
     await choose(as, { smsPhone: "+13135550142" });
     await answer("STOP");
     expect((await choose(as, { smsPhone: "+13135550143" })).json().smsStoppedAt).toBeNull();
-    expect((await choose(as, { smsPhone: null, smsResume: true })).json()).toMatchObject({
+    expect((await choose(as, { smsPhone: null })).json()).toMatchObject({
       smsConsentAt: null,
       smsStoppedAt: null,
     });

@@ -1,7 +1,7 @@
 import {
   type AnsweredChoices,
   type Channel,
-  type Chosen,
+  type Choices,
   notificationKinds,
 } from "#contract/notifications.ts";
 import { localeOf } from "#web/ui/locale.ts";
@@ -137,7 +137,7 @@ export function ChoicesForm({ choices }: { choices: AnsweredChoices }) {
                 tone="warning"
                 title={t("choices.stopped", { phone: shownPhone(choices.smsPhone) })}
               >
-                <Switch label={t("choices.resume")} {...form.register("smsResume")} />
+                {t("choices.resume")}
               </Alert>
             )}
           <Field
@@ -173,7 +173,14 @@ export function ChoicesForm({ choices }: { choices: AnsweredChoices }) {
 /** A number as people read it: one of the United States without its country. */
 const shownPhone = (phone: string) => phone.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, "($1) $2-$3");
 
-const chosen = ({ email, push, sms, quietHours, timeZone, smsPhone }: AnsweredChoices): Chosen => ({
+const chosen = ({
+  email,
+  push,
+  sms,
+  quietHours,
+  timeZone,
+  smsPhone,
+}: AnsweredChoices): Choices => ({
   email,
   push,
   sms,

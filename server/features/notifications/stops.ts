@@ -1,0 +1,50 @@
+import { createHmac } from "node:crypto";
+import { and, eq, isNotNull, min } from "drizzle-orm";
+import type { Context } from "#server/context.ts";
+import { together } from "#server/platform/db/together.ts";
+import { digitsOf, usesPhone } from "./queries.ts";
+import { notificationChoices, stoppedPhones } from "./table.ts";
+
+const digestOf = ({ config }: Context, phone: string) =>
+  createHmac("sha256", config.authSecret)
+    .update(`sms-stop:${digitsOf(phone)}`)
+    .digest("base64url");
+
+/** Ends text messages to a number, whoever gave it or gives it later (docs/domain.md, "notification"). */
+export const stopTexts = (ctx: Context, phone: string): Promise<void> =>
+  together(ctx, async (inner) => {
+    const stoppedAt = ctx.clock.now();
+    await inner.db
+      .insert(stoppedPhones)
+      .values({ digest: digestOf(ctx, phone), stoppedAt })
+      .onConflictDoNothing();
+    await inner.db
+      .update(notificationChoices)
+      .set({ smsStoppedAt: stoppedAt })
+      .where(usesPhone(phone));
+  });
+
+/** Begins them anew at all who give the number: its owner consents by asking for them from it. */
+export const resumeTexts = (ctx: Context, phone: string): Promise<void> =>
+  together(ctx, async (inner) => {
+    await inner.db.delete(stoppedPhones).where(eq(stoppedPhones.digest, digestOf(ctx, phone)));
+    await inner.db
+      .update(notificationChoices)
+      .set({ smsStoppedAt: null, smsConsentAt: ctx.clock.now() })
+      .where(and(usesPhone(phone), isNotNull(notificationChoices.smsStoppedAt)));
+  });
+
+/** When the owner of a number said STOP, or null. */
+export async function stoppedAt(ctx: Context, phone: string): Promise<Date | null> {
+  const [stopped] = await ctx.db
+    .select({ at: stoppedPhones.stoppedAt })
+    .from(stoppedPhones)
+    .where(eq(stoppedPhones.digest, digestOf(ctx, phone)));
+  if (stopped) return stopped.at;
+  // A STOP of before digests were kept stands at the account alone.
+  const [row] = await ctx.db
+    .select({ at: min(notificationChoices.smsStoppedAt) })
+    .from(notificationChoices)
+    .where(usesPhone(phone));
+  return row?.at ?? null;
+}
