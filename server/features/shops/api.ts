@@ -1,6 +1,7 @@
 /** What other features may ask of `shops`. */
 export {
   findShop,
+  isAnybodyThere,
   memberIds,
   memberIdsSince,
   placedName,

@@ -88,6 +88,24 @@ describe("a shop whose last member", () => {
     }
   });
 
+  test("leaves after a hire has no job that opens again when the hire is taken back", async () => {
+    const loop = await makeLoop(app);
+    const hired = await app.call("POST", `/api/matches/${loop.match.id}/action`, {
+      body: { action: "hire" },
+      as: loop.employer.as,
+    });
+    expect(hired.statusCode).toBe(200);
+    await leave(loop.employer.as);
+    await app.work();
+    expect((await answer(app, loop.candidate.as, loop.match.id, "withdraw")).statusCode).toBe(200);
+    await app.work();
+    expect(await statusOf(loop)).toBe("closed");
+    const back = await signIn(app.ctx, loop.employer.user.id);
+    await app.call("DELETE", "/api/privacy/deletion", { as: back });
+    await app.work();
+    expect(await statusOf(loop)).toBe("pending");
+  });
+
   test("is erased keeps the titles of its jobs, and no words of theirs or of its Scout's", async () => {
     const loop = await makeLoop(app, { description: "Ask for Frank Novak at the back door." });
     const owner = loop.employer;

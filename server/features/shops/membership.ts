@@ -87,6 +87,8 @@ export async function join(ctx: SignedInContext, shopId: string): Promise<void> 
   const userId = ctx.actor.id;
   await ctx.db.insert(shopMembers).values({ userId, shopId, role, joinedAt: ctx.clock.now() });
   await noteChange(ctx, { shopId, userId, what: "joined" });
+  // What was opened for the shop before anybody came waits for this.
+  if (others.length === 0) await ctx.jobs.announce(ctx.db, "shop-changed", { shopId });
   await ctx.db
     .update(shopInvitations)
     .set({ endedAt: ctx.clock.now() })

@@ -112,6 +112,10 @@ export async function shopReaders(ctx: Context, shopId: string) {
   );
 }
 
+/** Whether a shop has anybody who would read what it is told: an owner may never have come. */
+export const isAnybodyThere = async (ctx: Context, shopId: string): Promise<boolean> =>
+  (await shopReaders(ctx, shopId)).length > 0;
+
 export const presentInvitation = (row: typeof shopInvitations.$inferSelect): ShopInvitation => ({
   id: row.id,
   email: row.email,

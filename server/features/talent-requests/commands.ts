@@ -169,7 +169,8 @@ function afterShop(row: RequestRow, closedAt: Date | null): Values | null {
 
 /**
  * Closes what is open of a shop in which nobody is left to answer, and opens that again once somebody
- * is back; the announcements have matches follow (docs/domain.md, "shop").
+ * is back; the announcements have matches follow, and fill what waited for the first to come
+ * (docs/domain.md, "shop").
  */
 export async function followShop(ctx: Context, shopId: string): Promise<void> {
   for (const { id } of await requestsOfShop(ctx, shopId))
@@ -177,7 +178,11 @@ export async function followShop(ctx: Context, shopId: string): Promise<void> {
       const row = await lockRequest(inner, id);
       const shop = await findShop(inner, shopId);
       const values = shop && afterShop(row, shop.closedAt);
-      if (!values?.status) return;
+      if (!values?.status) {
+        if (shop && isOpen(row))
+          await ctx.jobs.announce(inner.db, "talent-request-changed", { requestId: id });
+        return;
+      }
       const now = laterThan(ctx, row.updatedAt);
       await inner.db
         .update(requests)
@@ -221,7 +226,7 @@ export async function forgetWords(ctx: Context, shopId: string): Promise<void> {
 async function move(
   ctx: ActingContext,
   row: RequestRow,
-  set: { status: RequestStatus; hiresMade?: number; filledBy?: string | null },
+  set: Values & { status: RequestStatus },
 ): Promise<RequestRow> {
   const now = laterThan(ctx, row.updatedAt);
   const [moved] = await ctx.db
@@ -259,8 +264,11 @@ export async function takePlace(
   });
 }
 
-/** Gives a place back; a request that this hire had filled is open again. */
+/** Gives a place back; a request that this hire had filled is open again, or closed with its shop. */
 export async function freePlace(ctx: ActingContext, row: RequestRow): Promise<RequestRow> {
-  const status = row.status === "filled" ? "in_progress" : row.status;
-  return move(ctx, row, { hiresMade: row.hiresMade - 1, status, filledBy: null });
+  const given = { hiresMade: row.hiresMade - 1, filledBy: null };
+  if (row.status !== "filled") return move(ctx, row, { ...given, status: row.status });
+  const closedAt = (await findShop(ctx, row.shopId))?.closedAt ?? null;
+  const reopened: RequestRow = { ...row, status: "in_progress" };
+  return move(ctx, row, { ...given, status: "in_progress", ...afterShop(reopened, closedAt) });
 }

@@ -7,6 +7,7 @@ import { settleMatches } from "#server/features/matches/closing/settling.ts";
 import { matches } from "#server/features/matches/table.ts";
 import { type TestApp, testApp } from "#test/support/app.ts";
 import { makeCandidate, makeEmployer, makeRequest } from "#test/support/employers.ts";
+import { cookieOf, redeem, tokenTo } from "#test/support/callers.ts";
 import { signedIn } from "#test/support/factories.ts";
 import { profileForm } from "#test/support/jobseekers.ts";
 import { goRound, keepMember } from "#server/features/matching/api.ts";
@@ -126,6 +127,39 @@ describe("a new request", () => {
     for (const gone of [leaving, deactivated, minor]) expect(ids).not.toContain(gone);
     expect(ids).toContain(present);
   });
+});
+
+test("a job of a shop that nobody has come to gets nobody, from the pool or by hand, until somebody does", async () => {
+  town = "Laredo, TX";
+  const { user, profile } = await makeCandidate(app, { location: town, hasTransportation: true });
+  await keepMember(app.ctx, user.id);
+  const admin = await signedIn(app.ctx, "admin");
+  const email = "who-comes-late@example.com";
+  const added = await app.call("POST", "/api/admin/employers", {
+    as: admin,
+    body: {
+      shopName: "Laredo Tire",
+      contactName: "Lena Novak",
+      email,
+      location: town,
+      request: { roleTitle: "Brake technician", location: town },
+    },
+  });
+  const { id } = added.json().request;
+  await app.work();
+  await goRound(app.ctx);
+  await app.work();
+  const send = await app.call("POST", `/api/admin/talent-requests/${id}/matches`, {
+    body: { candidateId: profile.id },
+    as: admin,
+  });
+  expect(send.statusCode).toBe(409);
+  expect(await matchesOf(id)).toEqual([]);
+
+  const owner = cookieOf(await redeem(app, await tokenTo(app, email)));
+  await app.call("GET", "/api/employer/shop", { as: owner });
+  await app.work();
+  expect((await matchesOf(id)).map(({ jobseekerId }) => jobseekerId)).toEqual([user.id]);
 });
 
 describe("a request that lacks people", () => {

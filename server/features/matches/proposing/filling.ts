@@ -2,6 +2,7 @@ import { candidatesPerHire } from "#contract/match-words.ts";
 import type { Context } from "#server/context.ts";
 import { matchedOften, roomOf } from "./by-one-shop.ts";
 import { proposeMatches } from "./proposing.ts";
+import { isAnybodyThere } from "#server/features/shops/api.ts";
 import { matchedWith } from "#server/features/matches/reading/matched.ts";
 import { findRequest, lockRequest, wantsPeople } from "#server/features/talent-requests/api.ts";
 import { together } from "#server/platform/db/together.ts";
@@ -23,7 +24,8 @@ export async function fillRequest(ctx: Context, requestId: string): Promise<void
   await together(ctx, async (inner) => {
     let room = await roomOf(inner, asked.shopId);
     const request = await lockRequest(inner, requestId);
-    if (!wantsPeople(request)) return noteDemand(inner, request, null);
+    if (!wantsPeople(request) || !(await isAnybodyThere(inner, request.shopId)))
+      return noteDemand(inner, request, null);
     const known = await matchedWith(inner, requestId);
     const now = ctx.clock.now();
     // What can be undone may come back, so it keeps its place.

@@ -12,6 +12,7 @@ import {
   startRequest,
   wantsPeople,
 } from "#server/features/talent-requests/api.ts";
+import { isAnybodyThere } from "#server/features/shops/api.ts";
 import { holdPeople } from "#server/features/accounts/api.ts";
 import { type Actor, product } from "#server/platform/actor.ts";
 import { together } from "#server/platform/db/together.ts";
@@ -119,7 +120,7 @@ export async function proposeMatches(
   const { requestId, origin = "pool", proposals } = input;
   const matches = await together({ ...ctx, actor: ctx.actor ?? product }, async (inner) => {
     const request = await lockRequest(inner, requestId);
-    if (!wantsPeople(request)) return [];
+    if (!wantsPeople(request) || !(await isAnybodyThere(inner, request.shopId))) return [];
     const room = origin === "pool" ? await roomIn(inner, request) : proposals.length;
     if (room <= 0) return [];
     const fresh = await unmatched(inner, requestId, proposals);
@@ -145,7 +146,7 @@ export async function proposeMatches(
 /**
  * An admin's "Send to Employer".
  * @throws {Failure} `conflict` when the candidate has been matched with the request before, may not
- *   be matched, or the request wants nobody
+ *   be matched, the request wants nobody, or nobody is at its shop to answer
  */
 export async function sendToEmployer(
   ctx: SignedInContext,
@@ -154,6 +155,8 @@ export async function sendToEmployer(
   const made = await together(ctx, async (inner) => {
     const request = await lockRequest(inner, requestId);
     if (!wantsPeople(request)) throw conflict("matches:errors.requestClosed");
+    if (!(await isAnybodyThere(inner, request.shopId)))
+      throw conflict("matches:errors.nobodyAtShop");
     const proposals = [await reasonsFor(inner, request, candidateId)];
     if ((await unmatched(inner, requestId, proposals)).length === 0)
       throw conflict("matches:errors.alreadyMatched");
