@@ -172,10 +172,11 @@ export const addEmployer = route({
 export const readDashboardStats = route({
   method: "GET",
   path: "/api/admin/dashboard-stats",
-  summary: "Candidates, open matches and hires",
+  summary: "Candidates, profiles to approve, open matches and hires",
   auth: admin,
   response: z.object({
     totalCandidates: z.number().int(),
+    underReview: z.number().int(),
     activeMatches: z.number().int(),
     successfulHires: z.number().int(),
   }),

@@ -4,6 +4,7 @@ import type { AdminFigures } from "#contract/admin.ts";
 import type { ReferrerSummary } from "#contract/referrers.ts";
 import { sessions } from "#server/features/accounts/table.ts";
 import { jobseekerProfiles } from "#server/features/jobseekers/table.ts";
+import { readProfileViews } from "#server/features/profile-views/api.ts";
 import { referrers } from "#server/features/referrers/table.ts";
 import { waitlistEntries } from "#server/features/waitlist/table.ts";
 import { type TestApp, testApp } from "#test/support/app.ts";
@@ -112,6 +113,15 @@ test("figures that several ask for at once are of that moment, and for nobody wh
     expect(second?.body).toBe(first?.body);
     expect(none?.statusCode).toBe(401);
   }
+});
+
+test("the number of profiles to approve is counted without a look at anybody", async () => {
+  const underReview = async () => (await get("/api/admin/dashboard-stats")).json().underReview;
+  const before = await underReview();
+  const { user } = await makeCandidate(app, { status: "under_review" });
+  await makeCandidate(app, { status: "approved" });
+  expect(await underReview()).toBe(before + 1);
+  expect(await readProfileViews(app.ctx, user.id)).toEqual([]);
 });
 
 describe("the pipeline and the referrers", () => {

@@ -1,5 +1,6 @@
 import { and, or, sql } from "drizzle-orm";
 import type { EmployerSummary } from "#contract/admin-matches.ts";
+import type { ProfileStatus } from "#contract/jobseekers.ts";
 import type { MatchState } from "#contract/match-words.ts";
 import type { TalentRequestForm } from "#contract/talent-requests.ts";
 import type { Context, SignedInContext } from "#server/context.ts";
@@ -118,7 +119,7 @@ export async function addEmployer(
 }
 
 /** The sum of a counter's parts that begin with one of these states; of all its parts without any. */
-const kept = (counter: string, states: readonly MatchState[] = []) => {
+const kept = (counter: string, states: readonly (MatchState | ProfileStatus)[] = []) => {
   const isIn = states.map((state) => sql`starts_with(part, ${literal(`${state}:`)})`);
   return sql<number>`coalesce(sum(n) filter (
     where ${and(sql`counter = ${literal(counter)}`, or(...isIn))}
@@ -129,6 +130,7 @@ const dashboardCounts = statement("dashboard_counts", (db) =>
   db
     .select({
       totalCandidates: kept("candidates"),
+      underReview: kept("candidates", ["under_review"]),
       activeMatches: kept("matches", ["new", "interviewing"]),
       successfulHires: kept("matches", ["hired"]),
     })

@@ -11,13 +11,7 @@ export { Scores } from "./admin/components/scores.tsx";
 export { StandingCard } from "./admin/components/standing-card.tsx";
 export { StoryCard } from "./admin/components/story-card.tsx";
 export { Who } from "./admin/components/who.tsx";
-export {
-  pageSize,
-  useCandidate,
-  useCandidateCount,
-  useCandidateMatches,
-  useCandidates,
-} from "./admin/queries.ts";
+export { pageSize, useCandidate, useCandidateMatches, useCandidates } from "./admin/queries.ts";
 export {
   type CandidateColumn,
   type CandidateSort,

@@ -13,7 +13,7 @@ export function useActivity(days: number) {
   });
 }
 
-/** Candidates, open matches and hires. */
+/** Candidates, profiles to approve, open matches and hires. */
 export function useDashboardStats() {
   return useQuery({
     ...reading<typeof readDashboardStats>("/api/admin/dashboard-stats"),

@@ -265,7 +265,12 @@ describe("employers as an admin sees them", () => {
     });
     const stats = (await app.call("GET", "/api/admin/dashboard-stats", { as: admin })).json();
     expect(stats.activeMatches).toBeGreaterThan(0);
-    expect(Object.keys(stats)).toEqual(["totalCandidates", "activeMatches", "successfulHires"]);
+    expect(Object.keys(stats)).toEqual([
+      "totalCandidates",
+      "underReview",
+      "activeMatches",
+      "successfulHires",
+    ]);
   });
 });
 

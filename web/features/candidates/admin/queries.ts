@@ -9,7 +9,6 @@ import type {
 } from "#contract/candidates.ts";
 import type { CandidateSort } from "./search.ts";
 import { pageOf } from "#web/lib/page-of.ts";
-import { followsDesk } from "#web/lib/query-client.ts";
 
 /** Rows on a page of the list. */
 export const pageSize = 50;
@@ -28,14 +27,6 @@ export function useCandidates(
     placeholderData: keepPreviousData,
   });
 }
-
-/** How many candidates the filters let through: one row is read, for a list comes with its counts. */
-export const useCandidateCount = (filters: CandidateFilters) =>
-  useQuery({
-    ...reading<typeof listCandidates>("/api/admin/candidates", { query: { ...filters, limit: 1 } }),
-    select: (answer) => pageOf(answer).counts.total,
-    meta: followsDesk,
-  });
 
 /** Everything about one candidate; the server keeps that the admin looked. */
 export function useCandidate(id: string) {

@@ -5,7 +5,7 @@ import { Waiting } from "./waiting.tsx";
 const counted = [
   "/api/admin/waitlist",
   "/api/admin/access-requests",
-  "/api/admin/candidates",
+  "/api/admin/dashboard-stats",
   "/api/admin/review-requests",
   "/api/admin/talent-requests/unmatched",
   "/api/admin/emails",
@@ -13,7 +13,7 @@ const counted = [
 
 it("keeps what was counted, and who is there, where counting it anew fails", async () => {
   let isDown = false;
-  const body = { items: [], nextCursor: null, counts: { total: 3, pending: 3 } };
+  const body = { items: [], nextCursor: null, counts: { total: 3, pending: 3 }, underReview: 3 };
   const say = () => (isDown ? { status: 503, body: { error: "Down" } } : { body });
   const { screen, queries } = await showOnScreen(<Waiting />, {
     server: Object.fromEntries(counted.map((path) => [`GET ${path}`, say])),
@@ -29,7 +29,7 @@ it("keeps what was counted, and who is there, where counting it anew fails", asy
 
 it("says so where something was never counted, and counts that once asked", async () => {
   let isDown = true;
-  const body = { items: [], nextCursor: null, counts: { total: 3, pending: 3 } };
+  const body = { items: [], nextCursor: null, counts: { total: 3, pending: 3 }, underReview: 3 };
   const say = () => (isDown ? { status: 503, body: { error: "Down" } } : { body });
   const { screen } = await showOnScreen(<Waiting />, {
     server: Object.fromEntries(counted.map((path) => [`GET ${path}`, say])),

@@ -1,6 +1,5 @@
 import { Link, type LinkProps } from "@tanstack/react-router";
 import { useWaitingRequests } from "#web/features/access-requests/api.ts";
-import { useCandidateCount } from "#web/features/candidates/api.ts";
 import { useEmailCount } from "#web/features/emails/api.ts";
 import { useOpenReviews } from "#web/features/privacy/api.ts";
 import { useUnmatchedCount } from "#web/features/talent-requests/api.ts";
@@ -9,20 +8,19 @@ import { cn } from "#web/lib/cn.ts";
 import { SectionHeader } from "#web/ui/section-header.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { mark, type Tone } from "#web/ui/tone.ts";
+import { useDashboardStats } from "../queries.ts";
 import { FiguresFailed } from "./figures-failed.tsx";
-
-/** Counts the profiles to approve. */
-const useProfilesWaiting = () => useCandidateCount({ status: "under_review" });
 
 /** What waits for a decision: numbers that each lead to what they count. */
 export function Waiting() {
   const applications = useWaitlistCounts();
   const access = useWaitingRequests();
-  const profiles = useProfilesWaiting();
+  // Not a list of one row: a list of candidates is a look at those on it.
+  const stats = useDashboardStats();
   const reviews = useOpenReviews();
   const unmatched = useUnmatchedCount();
   const failed = useEmailCount("failed");
-  const all = [applications, access, profiles, reviews, unmatched, failed];
+  const all = [applications, access, stats, reviews, unmatched, failed];
   // What was counted once stays: somebody may be on it while counting it anew fails.
   const uncounted = all.filter(({ isLoadingError }) => isLoadingError);
   const retry = () => {
@@ -53,7 +51,7 @@ export function Waiting() {
           />
           <Number
             label="Profiles"
-            count={profiles.data}
+            count={stats.data?.underReview}
             to="/admin/candidates"
             search={{ status: "under_review" }}
           />
