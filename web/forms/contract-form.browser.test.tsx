@@ -1,15 +1,16 @@
 import { expect, it } from "vitest";
+import { showOnScreen } from "#test/support/on-screen.tsx";
 import { userEvent } from "vitest/browser";
-import { render } from "vitest-browser-react";
 import { z } from "zod";
 import { email, line, paragraph } from "#contract/primitives.ts";
 import { ApiError, isConflict } from "#web/api.ts";
-import { createTexts, TextsRoot } from "#web/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Input } from "#web/ui/input.tsx";
 import { useContractForm } from "./contract-form.ts";
+import { GuardedForm } from "./guarded-form.tsx";
 import { type Draft, draftOf } from "./draft.ts";
+import { mayLeave } from "./may-leave.ts";
 import { Overtaken } from "./overtaken.tsx";
 
 const rules = z.strictObject({ name: line(20), email, note: paragraph(40).optional() });
@@ -21,9 +22,12 @@ interface InviteProps {
   draft?: Draft<Values>;
   lazily?: () => Promise<typeof rules>;
   asksFirst?: boolean;
+  leaving?: { unguarded: string };
+  afterwards?: "blank" | ((answer: string) => Values);
 }
 
-function Invite({ send, draft, lazily, asksFirst = false }: InviteProps) {
+function Invite(props: InviteProps) {
+  const { send, draft, lazily, asksFirst = false, leaving, afterwards = "blank" } = props;
   const form = useContractForm({
     rules: lazily ?? rules,
     values: { name: "", email: "" },
@@ -31,11 +35,12 @@ function Invite({ send, draft, lazily, asksFirst = false }: InviteProps) {
     asksFirst,
     sentenceFor: (key, path) => (path === "name" && key === "long" ? "Shorter, please" : undefined),
     send,
-    onSent: () => form.reset(),
+    afterwards,
+    ...(leaving && { leaving }),
     onRefused: (error, marked) => (marked || isConflict(error) ? undefined : error.message),
   });
   return (
-    <form {...form.props}>
+    <GuardedForm of={form.element}>
       <Field label="Name" error={form.errorOf("name")}>
         <Input {...form.register("name")} />
       </Field>
@@ -51,11 +56,11 @@ function Invite({ send, draft, lazily, asksFirst = false }: InviteProps) {
           <Button onClick={form.dismiss}>Not yet</Button>
         </div>
       )}
-      <p>{form.unsaved() ? "Not sent" : "Nothing to send"}</p>
+      <p>{form.element.guard?.unsaved() ? "Not sent" : "Nothing to send"}</p>
       <Button type="submit" loading={form.pending}>
         Invite
       </Button>
-    </form>
+    </GuardedForm>
   );
 }
 
@@ -65,19 +70,16 @@ async function show(
 ) {
   const sent: { body: Body; key: string }[] = [];
   const refusals = props.refusal ? [props.refusal] : [];
-  const texts = createTexts("en");
-  await texts.load(["errors"]);
-  const screen = await render(
-    <TextsRoot texts={texts}>
-      <Invite
-        {...props}
-        send={(body, key) => {
-          sent.push({ body, key });
-          const refusal = refusals.pop();
-          return refusal ? Promise.reject(refusal) : (props.arrives ?? Promise.resolve("sent"));
-        }}
-      />
-    </TextsRoot>,
+  const { screen } = await showOnScreen(
+    <Invite
+      {...props}
+      send={(body, key) => {
+        sent.push({ body, key });
+        const refusal = refusals.pop();
+        return refusal ? Promise.reject(refusal) : (props.arrives ?? Promise.resolve("sent"));
+      }}
+    />,
+    {},
   );
   return {
     screen,
@@ -156,6 +158,32 @@ it("counts as unsent until it has arrived: it may be refused on its way", async 
   await expect.element(screen.getByText("Not sent")).toBeVisible();
   arrive("sent");
   await expect.element(screen.getByText("Nothing to send")).toBeVisible();
+});
+
+it("keeps what was typed while it was on its way, and asks before that is lost", async () => {
+  let arrive = (_answer: string) => {};
+  const arrives = new Promise<string>((resolve) => (arrive = resolve));
+  const afterwards = () => ({ name: "Tom", email: "tom@example.net" });
+  const { screen, sent, name, email, invite } = await show({ arrives, afterwards });
+  await name.fill("Tom");
+  await email.fill("tom@example.com");
+  await invite.click();
+  await expect.poll(() => sent.length).toBe(1);
+  await name.fill("Tomas");
+  arrive("sent");
+  await expect.element(email).toHaveValue("tom@example.net");
+  await expect.element(name).toHaveValue("Tomas");
+  const leaving = mayLeave();
+  await screen.getByRole("button", { name: "Stay" }).click();
+  expect(await leaving).toBe(false);
+  await name.fill("Tom");
+  await expect.poll(() => mayLeave()).toBe(true);
+});
+
+it("does not ask where the form says why not", async () => {
+  const { name } = await show({ leaving: { unguarded: "Typed again in a moment." } });
+  await name.fill("Tom");
+  expect(await mayLeave()).toBe(true);
 });
 
 it("uses its own sentence where it has one", async () => {

@@ -22,6 +22,7 @@ import { useCatalogue } from "#web/i18n.ts";
 import type { KeyOf } from "#web/i18n-keys.ts";
 import type { Draft, DraftValues } from "./draft.ts";
 import { focusFirst } from "./focus-first.ts";
+import type { LeaveQuestion } from "./leave-guard.tsx";
 import { useSubmissionKey } from "./submission-key.ts";
 
 /** The body of a call of the contract, or what loads it once the form is there. */
@@ -44,7 +45,14 @@ interface ContractFormOptions<V extends FieldValues, S extends Schema, A> {
   asksFirst?: boolean;
   /** Makes the call; the same content has the same key, so that it takes effect once. */
   send: (body: z.input<S>, idempotencyKey: string) => Promise<A>;
-  onSent: (answer: A, body: z.input<S>) => void;
+  onSent?: (answer: A, body: z.input<S>) => void;
+  /**
+   * What stands in the form once it was sent, and changes are measured by from then on: what was sent,
+   * unless told otherwise. What was typed while it was on its way stays.
+   */
+  afterwards?: "blank" | ((answer: A) => V);
+  /** What is asked before changes are lost, if not the usual question; or why nothing is. A draft loses none. */
+  leaving?: LeaveQuestion | Unguarded;
   /** Hears that something has to be mended before it can be sent; it is said at the fields. */
   onIncomplete?: () => void;
   /**
@@ -56,21 +64,26 @@ interface ContractFormOptions<V extends FieldValues, S extends Schema, A> {
   onRefused: (error: Error, marked: boolean, sent: Sent<S>) => string | void;
 }
 
+/** A form whose changes nobody asks about, and the reason. */
+interface Unguarded {
+  unguarded: string;
+}
+
 interface Sent<S extends Schema> {
   body: z.input<S>;
   key: string;
 }
-
-/** What a part of a form is handed, where one file would be too long for the whole. */
-export type FormFields<V extends FieldValues> = Pick<UseFormReturn<V>, "register"> & {
-  errorOf: (field: Path<V>) => string | undefined;
-};
 
 /** Puts a value where no control of its own is registered, and takes what was wrong there away. */
 export type PutValue<V extends FieldValues> = <F extends Path<V>>(
   field: F,
   value: PathValue<V, F>,
 ) => void;
+
+/** What a part of a form is handed, where one file would be too long for the whole. */
+export type FormFields<V extends FieldValues> = Pick<UseFormReturn<V>, "register"> & {
+  errorOf: (field: Path<V>) => string | undefined;
+};
 
 /** What was typed, in the shape that the call takes. */
 interface Checked<S extends Schema> {
@@ -93,7 +106,7 @@ export const trimmed = <V extends object>(values: V): V =>
 export function useContractForm<V extends FieldValues, S extends Schema, A>(
   options: ContractFormOptions<V, S, A>,
 ) {
-  const { rules, draft, bodyOf = trimmed, fieldOf, sentenceFor, send, onSent } = options;
+  const { rules, draft, bodyOf = trimmed, fieldOf, sentenceFor, send, leaving } = options;
   const texts = useCatalogue();
   const submission = useSubmissionKey();
   const element = useRef<HTMLFormElement>(null);
@@ -166,16 +179,29 @@ export function useContractForm<V extends FieldValues, S extends Schema, A>(
     return placed.length > 0 && fields.length === placed.length;
   };
 
-  const settle = () => void (sent.current = JSON.stringify(form.getValues()));
+  /** Measures changes by what is saved now; a field that was changed since the sending stays as it is. */
+  const follow = (was: V, saved: V) => {
+    form.reset(saved, { keepValues: true });
+    const now = form.getValues();
+    for (const field of Object.keys(now) as Path<V>[]) {
+      const isNewer = isUnlike(get(now, field), get(was, field));
+      const value = get(isNewer ? now : saved, field) as PathValue<V, Path<V>>;
+      if (isNewer || isUnlike(get(now, field), value))
+        form.setValue(field, value, { shouldDirty: true });
+    }
+  };
 
   const deliver = async (body: z.input<S>) => {
     const key = submission.keyFor(body);
+    const was = structuredClone(form.getValues());
     try {
       const answer = await send(body, key);
       submission.renew();
       setOvertaken(undefined);
-      settle();
-      onSent(answer, body);
+      sent.current = JSON.stringify(was);
+      const { afterwards } = options;
+      follow(was, afterwards === "blank" ? options.values : (afterwards?.(answer) ?? was));
+      options.onSent?.(answer, body);
       draft?.clear();
     } catch (error) {
       const fields = fieldErrorsOf(error);
@@ -210,16 +236,22 @@ export function useContractForm<V extends FieldValues, S extends Schema, A>(
     form.clearErrors(field);
   };
 
+  /**
+   * Whether something was typed that did not arrive; asked at the moment somebody leaves. What is on
+   * its way may still be refused, by the end of the session for one, which leads away by itself.
+   */
+  const unsaved = () => isDirty && sent.current !== JSON.stringify(form.getValues());
+
   return {
     ...form,
-    /** Spread over the `<form>`. */
-    props: {
+    /** What `<GuardedForm>` is made of. */
+    element: {
       ref: element,
-      noValidate: true,
       onSubmit: (event: React.SubmitEvent<HTMLFormElement>) => {
         event.preventDefault();
         once(() => submit(event));
       },
+      guard: draft || (leaving && "unguarded" in leaving) ? undefined : { unsaved, ...leaving },
     },
     /** Sends as its button does. */
     submit: () => once(submit),
@@ -237,13 +269,8 @@ export function useContractForm<V extends FieldValues, S extends Schema, A>(
     put,
     pending: isSubmitting || confirming,
     isDirty,
-    /**
-     * Whether something was typed that did not arrive; asked at the moment somebody leaves. What is on
-     * its way may still be refused, by the end of the session for one, which leads away by itself.
-     */
-    unsaved: () => isDirty && sent.current !== JSON.stringify(form.getValues()),
     /** What stands in the form is safe: it counts as sent. */
-    settle,
+    settle: () => void (sent.current = JSON.stringify(form.getValues())),
     mark,
     /** Has the next sending count as another one, although its content is the same. */
     renewKey: submission.renew,
@@ -258,6 +285,8 @@ function fieldAt(values: object, path: string): string | undefined {
   const isList = Array.isArray(held) && typeof held[0] !== "object";
   return isList || typeof held !== "object" || held === null ? head : path;
 }
+
+const isUnlike = (one: unknown, other: unknown) => JSON.stringify(one) !== JSON.stringify(other);
 
 const rulesOf = <S extends Schema>(rules: Rules<S>): Promise<S | undefined> | S =>
   typeof rules === "function" ? rules().catch(() => undefined) : rules;

@@ -10,15 +10,18 @@ import {
   type Place,
 } from "./may-leave.ts";
 
-interface LeaveGuardProps {
-  /** Whether something here is not saved; asked at the moment somebody is about to leave. */
-  unsaved: () => boolean;
-  /** What counts as leaving: another page, unless told otherwise. */
+export interface LeaveQuestion {
+  /** What counts as leaving: another page, tab or section, unless told otherwise. */
   leaves?: (from: Place, to: Place) => boolean;
   /** Done before the question is put. */
   beforeAsking?: () => Promise<void>;
   /** What is asked, where a page has words of its own for it. */
   labels?: LeaveLabels;
+}
+
+interface LeaveGuardProps extends LeaveQuestion {
+  /** Whether something here is not saved; asked at the moment somebody is about to leave. */
+  unsaved: () => boolean;
 }
 
 /** A question: its words, and who waits for the answer while it is open. */
@@ -27,7 +30,14 @@ interface Asked {
   answer?: (leave: boolean) => void;
 }
 
-const toAnotherPage = (from: Place, to: Place) => from.pathname !== to.pathname;
+/** What an address shows of its page; anything else in it sorts or filters that, and nothing typed is lost. */
+const shownOf = ({ search }: Place) => {
+  const { tab, section } = search as Record<string, unknown>;
+  return `${String(tab)} ${String(section)}`;
+};
+
+const toAnotherPage = (from: Place, to: Place) =>
+  from.pathname !== to.pathname || shownOf(from) !== shownOf(to);
 
 /** Asks before a page with unsaved words on it is left, closed, or signed out of. */
 export function LeaveGuard(props: LeaveGuardProps) {

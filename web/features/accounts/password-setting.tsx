@@ -1,4 +1,5 @@
 import { useContractForm } from "#web/forms/contract-form.ts";
+import { GuardedForm } from "#web/forms/guarded-form.tsx";
 import { useTexts } from "#web/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#web/ui/card.tsx";
@@ -17,9 +18,10 @@ export function PasswordSetting({ email }: { email: string }) {
     rules: async () => (await import("#contract/accounts.ts")).changePassword.body,
     values: { currentPassword: "", newPassword: "" },
     bodyOf: (typed) => typed,
+    leaving: { unguarded: "A password manager may fill it in by itself." },
     send: (body) => change.mutateAsync(body),
+    afterwards: "blank",
     onSent: () => {
-      form.reset();
       const title = t("settings.password.changed");
       toast({ title, description: t("settings.password.changedText") });
     },
@@ -31,7 +33,7 @@ export function PasswordSetting({ email }: { email: string }) {
     <Card>
       <CardHeader title={t("settings.password.title")} description={t("settings.password.text")} />
       <CardBody>
-        <form {...form.props} className="flex flex-col gap-4">
+        <GuardedForm of={form.element} className="flex flex-col gap-4">
           <input type="email" autoComplete="username" value={email} readOnly hidden />
           <Field label={t("settings.password.current")} error={form.errorOf("currentPassword")}>
             <PasswordInput {...form.register("currentPassword")} labels={labels} />
@@ -56,7 +58,7 @@ export function PasswordSetting({ email }: { email: string }) {
           >
             {t("settings.password.submit")}
           </Button>
-        </form>
+        </GuardedForm>
       </CardBody>
     </Card>
   );

@@ -1,4 +1,5 @@
 import { useContractForm } from "#web/forms/contract-form.ts";
+import { GuardedForm } from "#web/forms/guarded-form.tsx";
 import { keyDays, readScopes, scopes } from "#contract/api-keys.ts";
 import { messageOf } from "#web/api.ts";
 import { useUser } from "#web/session/session.ts";
@@ -27,7 +28,6 @@ export function NewKeyDialog({ onClose }: { onClose: () => void }) {
       days: Number(days),
     }),
     send: (body, idempotencyKey) => create.mutateAsync({ ...body, idempotencyKey }),
-    onSent: () => {},
     onRefused: (error, marked) =>
       void (marked || form.mark({ name: messageOf(error, "The key could not be made") })),
   });
@@ -62,7 +62,7 @@ export function NewKeyDialog({ onClose }: { onClose: () => void }) {
           <Button onClick={onClose}>I have copied it</Button>
         </div>
       ) : (
-        <form {...form.props} className="flex flex-col gap-4">
+        <GuardedForm of={form.element} className="flex flex-col gap-4">
           <Field label="Name" hint="What it is for: “Nightly export”." error={form.errorOf("name")}>
             <Input {...form.register("name")} maxLength={60} autoComplete="off" dir="auto" />
           </Field>
@@ -81,7 +81,7 @@ export function NewKeyDialog({ onClose }: { onClose: () => void }) {
           <Button type="submit" loading={form.pending}>
             Make the key
           </Button>
-        </form>
+        </GuardedForm>
       )}
     </Dialog>
   );

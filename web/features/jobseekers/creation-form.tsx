@@ -1,5 +1,6 @@
 import { useOwnSentences } from "./own-sentences.ts";
 import { useContractForm } from "#web/forms/contract-form.ts";
+import { GuardedForm } from "#web/forms/guarded-form.tsx";
 import { profileCreated } from "#web/features/analytics/api.ts";
 import { useNavigate } from "@tanstack/react-router";
 import { type SubmitEvent, useRef, useState } from "react";
@@ -135,14 +136,14 @@ export function CreationForm({ email, initial, profile }: CreationFormProps) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     // Whoever goes through the form by the keyboard passes the field without choosing.
     const unchosen = isFirst && values.age === 18;
-    if (!unchosen || held.current) return form.props.onSubmit(event);
+    if (!unchosen || held.current) return form.element.onSubmit(event);
     event.preventDefault();
     held.current = event.currentTarget;
     setAsksAge(true);
   };
 
   return (
-    <form {...form.props} onSubmit={submit} className="grid gap-6">
+    <GuardedForm of={form.element} onSubmit={submit} className="grid gap-6">
       <div className="sticky top-0 z-10 -mx-4 border-b border-line bg-paper px-4 py-3 sm:mx-0 sm:px-0">
         <ProgressBar
           label={t("creation.progress")}
@@ -217,6 +218,6 @@ export function CreationForm({ email, initial, profile }: CreationFormProps) {
         </Button>
         {percent < 100 && <p className="text-sm text-muted">{t("creation.open")}</p>}
       </div>
-    </form>
+    </GuardedForm>
   );
 }

@@ -1,6 +1,6 @@
 import { useOwnSentences } from "./own-sentences.ts";
 import { useContractForm } from "#web/forms/contract-form.ts";
-import { LeaveGuard } from "#web/forms/leave-guard.tsx";
+import { GuardedForm } from "#web/forms/guarded-form.tsx";
 import { useState } from "react";
 import { FormProvider, useWatch } from "react-hook-form";
 import type { ToldAnswers } from "#contract/candidates.ts";
@@ -45,10 +45,10 @@ export function EditForm({ profile, told }: EditFormProps) {
     },
     sentenceFor: useOwnSentences(),
     send: (body, idempotencyKey) => save.mutateAsync({ body, idempotencyKey }),
+    afterwards: (profileNow) => ({ ...editValuesOf(profileNow, told), otherSkill: "" }),
     onSent: (profileNow) => {
       waiting.drop();
       versions.settle(profileNow.updatedAt);
-      reset({ ...editValuesOf(profileNow, told), otherSkill: "" });
       toast({ title: t("saved.title"), description: t("saved.edited") });
     },
     onRefused: (error, _, { body, key }): void => {
@@ -74,8 +74,7 @@ export function EditForm({ profile, told }: EditFormProps) {
   const chosen = useWatch({ control: form.control });
 
   return (
-    <form {...form.props} className="grid items-start gap-4 sm:grid-cols-2">
-      <LeaveGuard unsaved={form.unsaved} />
+    <GuardedForm of={form.element} className="grid items-start gap-4 sm:grid-cols-2">
       {profile && versions.written && (
         <TwoVersions
           at={profile.updatedAt}
@@ -139,6 +138,6 @@ export function EditForm({ profile, told }: EditFormProps) {
           {t("edit.save")}
         </Button>
       </div>
-    </form>
+    </GuardedForm>
   );
 }

@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import type { CandidateProfile } from "#contract/onboarding.ts";
 import { messageOf } from "#web/api.ts";
 import { useContractForm } from "#web/forms/contract-form.ts";
-import { LeaveGuard } from "#web/forms/leave-guard.tsx";
+import { GuardedForm } from "#web/forms/guarded-form.tsx";
 import { useOverview, useToldAnswers } from "#web/features/jobseekers/api.ts";
 import { useTexts } from "#web/i18n.ts";
 import { Loaded } from "#web/lib/loaded.tsx";
@@ -78,11 +78,7 @@ function AnswersForm({ answers }: { answers: CandidateProfile }) {
       hasTransport: told?.hasTransport ?? answers.hasTransport,
     }),
     send: (body, idempotencyKey) => save.mutateAsync({ body, idempotencyKey }),
-    onSent: (_, { certifications, preferredHours, workStyle }) => {
-      // What is changed next is measured by what was saved; what was typed meanwhile stays.
-      form.reset({ certifications, preferredHours, workStyle }, { keepValues: true });
-      toast({ title: t("answers.saved") });
-    },
+    onSent: () => toast({ title: t("answers.saved") }),
     onRefused: (error, marked) =>
       marked
         ? undefined
@@ -93,8 +89,7 @@ function AnswersForm({ answers }: { answers: CandidateProfile }) {
           }),
   });
   return (
-    <form {...form.props} className="grid gap-5">
-      <LeaveGuard unsaved={form.unsaved} />
+    <GuardedForm of={form.element} className="grid gap-5">
       <Field
         label={t("certifications.title")}
         hint={t("certifications.hint")}
@@ -136,11 +131,11 @@ function AnswersForm({ answers }: { answers: CandidateProfile }) {
           type="submit"
           variant="secondary"
           loading={form.pending}
-          loadingText={t("completing")}
+          loadingText={t("answers.saving")}
         >
           {t("answers.save")}
         </Button>
       </div>
-    </form>
+    </GuardedForm>
   );
 }

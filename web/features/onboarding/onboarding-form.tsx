@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import type { ToldAnswers } from "#contract/candidates.ts";
 import { fieldErrorsOf } from "#web/api.ts";
 import { useContractForm } from "#web/forms/contract-form.ts";
+import { GuardedForm } from "#web/forms/guarded-form.tsx";
 import { draftOf } from "#web/forms/draft.ts";
 import { useTexts } from "#web/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -67,8 +68,8 @@ export function OnboardingForm({ email, told, onCompleted }: OnboardingFormProps
           valueText={position}
         />
         <p className="mt-2 text-sm font-semibold text-muted">{position}</p>
-        <form
-          {...form.props}
+        <GuardedForm
+          of={form.element}
           onSubmit={(event) => {
             event.preventDefault();
             if (!isAnswered(answers, step) || form.pending) return;
@@ -116,7 +117,7 @@ export function OnboardingForm({ email, told, onCompleted }: OnboardingFormProps
               </Button>
             )}
           </div>
-        </form>
+        </GuardedForm>
       </CardBody>
     </Card>
   );

@@ -1,5 +1,6 @@
 import { toastFailure } from "#web/session/failure-toast.ts";
 import { useContractForm } from "#web/forms/contract-form.ts";
+import { GuardedForm } from "#web/forms/guarded-form.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#web/ui/card.tsx";
 import { Field } from "#web/ui/field.tsx";
@@ -15,10 +16,9 @@ export function Admins() {
     rules: async () => (await import("#contract/people.ts")).inviteAdmin.body,
     values: { name: "", email: "" },
     send: (invitee, idempotencyKey) => invite.mutateAsync({ ...invitee, idempotencyKey }),
-    onSent: (_, { email }) => {
-      form.reset();
-      toast({ title: "Success", description: `${email} is invited as an admin` });
-    },
+    afterwards: "blank",
+    onSent: (_, { email }) =>
+      toast({ title: "Success", description: `${email} is invited as an admin` }),
     onRefused: (error, marked) => {
       if (marked) return;
       toastFailure(error, "The invitation could not be sent");
@@ -31,7 +31,10 @@ export function Admins() {
         description="They get an email with a link that works once, for seven days."
       />
       <CardBody className="flex flex-col gap-6">
-        <form {...form.props} className="grid items-start gap-4 md:grid-cols-[1fr_1fr_auto]">
+        <GuardedForm
+          of={form.element}
+          className="grid items-start gap-4 md:grid-cols-[1fr_1fr_auto]"
+        >
           <Field label="Name" error={form.errorOf("name")}>
             <Input {...form.register("name")} maxLength={200} autoComplete="off" dir="auto" />
           </Field>
@@ -41,7 +44,7 @@ export function Admins() {
           <Button type="submit" loading={form.pending} className="md:mt-7">
             Invite
           </Button>
-        </form>
+        </GuardedForm>
         <Invitations />
       </CardBody>
     </Card>

@@ -1,5 +1,6 @@
 import { toastFailure } from "#web/session/failure-toast.ts";
 import { useContractForm } from "#web/forms/contract-form.ts";
+import { GuardedForm } from "#web/forms/guarded-form.tsx";
 import { useEffect, useRef } from "react";
 import type { Person } from "#contract/people.ts";
 import type { Role } from "#contract/primitives.ts";
@@ -73,7 +74,7 @@ export function PersonActForm({ person, act, onDone }: PersonActFormProps) {
     onRefused: failed,
   });
   return (
-    <form {...form.props} className="flex flex-col gap-4">
+    <GuardedForm of={form.element} className="flex flex-col gap-4">
       <h3 ref={heading} tabIndex={-1} className="font-heavy outline-none">
         {submit}: {person.name || person.email}
       </h3>
@@ -104,6 +105,6 @@ export function PersonActForm({ person, act, onDone }: PersonActFormProps) {
           Cancel
         </Button>
       </div>
-    </form>
+    </GuardedForm>
   );
 }

@@ -1,10 +1,10 @@
 import { useContractForm } from "#web/forms/contract-form.ts";
+import { GuardedForm } from "#web/forms/guarded-form.tsx";
 import { useNavigate } from "@tanstack/react-router";
 import type { TalentRequest, TalentRequestForm } from "#contract/talent-requests.ts";
 import { isConflict } from "#web/api.ts";
 import { useTexts } from "#web/i18n.ts";
 import { Overtaken } from "#web/forms/overtaken.tsx";
-import { LeaveGuard } from "#web/forms/leave-guard.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#web/ui/card.tsx";
 import { JobFields } from "./components/job-fields.tsx";
@@ -46,7 +46,7 @@ export function RequestForm(props: RequestFormProps) {
       : navigate({ to: "/employer/jobs" }));
 
   return (
-    <form {...form.props} className="grid gap-6">
+    <GuardedForm of={form.element} className="grid gap-6">
       {form.overtaken && (
         <Overtaken title={t("edit.overtaken")}>{t("edit.overtakenText")}</Overtaken>
       )}
@@ -76,7 +76,6 @@ export function RequestForm(props: RequestFormProps) {
           {t("form.cancel")}
         </Button>
       </div>
-      <LeaveGuard unsaved={form.unsaved} />
-    </form>
+    </GuardedForm>
   );
 }

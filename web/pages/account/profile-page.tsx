@@ -1,4 +1,5 @@
 import { useContractForm } from "#web/forms/contract-form.ts";
+import { GuardedForm } from "#web/forms/guarded-form.tsx";
 import { Link, Navigate } from "@tanstack/react-router";
 import { PageHead } from "#web/ui/page-head.tsx";
 import { useTexts } from "#web/i18n.ts";
@@ -45,7 +46,7 @@ export function Page() {
               <p className="truncate text-muted">{user.email}</p>
             </div>
           </div>
-          <form {...form.props} className="grid gap-4 sm:grid-cols-2">
+          <GuardedForm of={form.element} className="grid gap-4 sm:grid-cols-2">
             <Field label={t("profile.firstName")} error={form.errorOf("firstName")} required>
               <Input {...form.register("firstName")} autoComplete="given-name" maxLength={100} />
             </Field>
@@ -68,7 +69,7 @@ export function Page() {
                 {t("profile.save")}
               </Button>
             </div>
-          </form>
+          </GuardedForm>
         </CardBody>
       </Card>
       <p className="mt-4 text-muted">

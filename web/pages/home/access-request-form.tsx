@@ -1,4 +1,5 @@
 import { useContractForm } from "#web/forms/contract-form.ts";
+import { GuardedForm } from "#web/forms/guarded-form.tsx";
 import { useEffect, useState } from "react";
 import type { User } from "#contract/accounts.ts";
 import { messageOf } from "#web/api.ts";
@@ -54,7 +55,7 @@ export function AccessRequestForm({ user, onClose }: AccessRequestFormProps) {
   useEffect(() => setFocus("shopName"), [setFocus]);
 
   return (
-    <form {...form.props} className="grid gap-4">
+    <GuardedForm of={form.element} className="grid gap-4">
       <Field label={t("hire.shopName")} error={form.errorOf("shopName")} required>
         <Input {...form.register("shopName")} autoComplete="organization" maxLength={200} />
       </Field>
@@ -91,6 +92,6 @@ export function AccessRequestForm({ user, onClose }: AccessRequestFormProps) {
           {t("hire.cancel")}
         </Button>
       </div>
-    </form>
+    </GuardedForm>
   );
 }

@@ -2,8 +2,8 @@ import { type Branding, type LegalText, legalTexts } from "#contract/branding.ts
 import { type Language, languages } from "#contract/primitives.ts";
 import { isConflict, messageOf } from "#web/api.ts";
 import { useContractForm } from "#web/forms/contract-form.ts";
+import { GuardedForm } from "#web/forms/guarded-form.tsx";
 import { Overtaken } from "#web/forms/overtaken.tsx";
-import { LeaveGuard } from "#web/forms/leave-guard.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#web/ui/card.tsx";
@@ -25,9 +25,6 @@ const titles: Record<LegalText, string> = {
 };
 const languageNames: Record<Language, string> = { en: "English", es: "Spanish" };
 
-/** Which part of the settings an address shows. */
-const sectionOf = (search: object) => ("section" in search ? search.section : undefined);
-
 /** Name, mark, colors and mail footer, with what they look like. */
 export function BrandForm({ branding }: { branding: Branding }) {
   const { configured, version } = branding;
@@ -40,6 +37,14 @@ export function BrandForm({ branding }: { branding: Branding }) {
       privacy,
       seen: version,
     }),
+    leaving: {
+      labels: {
+        title: "Leave without publishing?",
+        text: "The brand you are changing hasn't been published.",
+        leave: "Leave",
+        stay: "Stay",
+      },
+    },
     send: (body) => changeBrand(body),
     onSent: () => {
       toastAfterLoad({ title: "Success", description: "Everybody sees the new brand from now on" });
@@ -52,19 +57,10 @@ export function BrandForm({ branding }: { branding: Branding }) {
   const values = form.watch();
   const set = { shouldDirty: true } as const;
   return (
-    <form {...form.props} className="grid gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-      <LeaveGuard
-        unsaved={form.unsaved}
-        leaves={(from, to) =>
-          from.pathname !== to.pathname || sectionOf(from.search) !== sectionOf(to.search)
-        }
-        labels={{
-          title: "Leave without publishing?",
-          text: "The brand you are changing hasn't been published.",
-          leave: "Leave",
-          stay: "Stay",
-        }}
-      />
+    <GuardedForm
+      of={form.element}
+      className="grid gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]"
+    >
       <Card>
         <CardHeader title="Brand" description="Fields left empty keep the configured value." />
         <CardBody className="flex flex-col gap-6">
@@ -140,6 +136,6 @@ export function BrandForm({ branding }: { branding: Branding }) {
           <MailPreview values={values} />
         </CardBody>
       </Card>
-    </form>
+    </GuardedForm>
   );
 }

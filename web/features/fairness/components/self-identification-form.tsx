@@ -1,6 +1,7 @@
 import { raceEthnicities, type SelfIdentification } from "#contract/fairness.ts";
 import { messageOf } from "#web/api.ts";
 import { useContractForm } from "#web/forms/contract-form.ts";
+import { GuardedForm } from "#web/forms/guarded-form.tsx";
 import { useTexts } from "#web/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card, CardBody } from "#web/ui/card.tsx";
@@ -43,7 +44,7 @@ export function SelfIdentificationForm({ answers }: SelfIdentificationFormProps)
   return (
     <Card>
       <CardBody>
-        <form {...form.props} className="flex flex-col gap-8">
+        <GuardedForm of={form.element} className="flex flex-col gap-8">
           <RadioCards
             legend={t("sex.label")}
             {...form.register("sex")}
@@ -75,7 +76,7 @@ export function SelfIdentificationForm({ answers }: SelfIdentificationFormProps)
               </Button>
             )}
           </div>
-        </form>
+        </GuardedForm>
       </CardBody>
     </Card>
   );

@@ -1,4 +1,5 @@
 import { useContractForm } from "#web/forms/contract-form.ts";
+import { GuardedForm } from "#web/forms/guarded-form.tsx";
 import { Link } from "@tanstack/react-router";
 import type { JobseekerProfile } from "#contract/jobseekers.ts";
 import { messageOf } from "#web/api.ts";
@@ -36,13 +37,14 @@ function Phone({ profile }: { profile: JobseekerProfile }) {
     values: { phone: profile.phone ?? "" },
     bodyOf: (typed) => typed,
     send: ({ phone }) => save.mutateAsync(phone),
+    afterwards: ({ phone }) => ({ phone: phone ?? "" }),
     onSent: () => toast({ title: t("contact.saved") }),
     onRefused: (error, marked) =>
       void (marked || form.mark({ phone: messageOf(error, t("contact.failed")) })),
   });
 
   return (
-    <form {...form.props} className="grid gap-4">
+    <GuardedForm of={form.element} className="grid gap-4">
       <Field label={t("contact.phone")} error={form.errorOf("phone")} required>
         <Input {...form.register("phone")} type="tel" autoComplete="tel" maxLength={40} />
       </Field>
@@ -56,7 +58,7 @@ function Phone({ profile }: { profile: JobseekerProfile }) {
           {t("contact.save")}
         </Button>
       </div>
-    </form>
+    </GuardedForm>
   );
 }
 

@@ -1,4 +1,5 @@
 import { useContractForm } from "#web/forms/contract-form.ts";
+import { GuardedForm } from "#web/forms/guarded-form.tsx";
 import { useTexts } from "#web/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
@@ -39,7 +40,7 @@ export function AskDialog({ matchId, open, onOpenChange }: AskDialogProps) {
       description={t("ask.text")}
       labels={{ close: t("close") }}
     >
-      <form {...form.props} className="grid gap-4">
+      <GuardedForm of={form.element} className="grid gap-4">
         <Field
           label={t("ask.label")}
           optionalText={t("ask.optional")}
@@ -53,7 +54,7 @@ export function AskDialog({ matchId, open, onOpenChange }: AskDialogProps) {
             {t("ask.submit")}
           </Button>
         </DialogFooter>
-      </form>
+      </GuardedForm>
     </Dialog>
   );
 }

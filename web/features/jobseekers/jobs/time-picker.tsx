@@ -3,6 +3,7 @@ import { useLanguage } from "#web/lib/language.ts";
 import type { Interview } from "#contract/interviews.ts";
 import { fieldErrorsOf, isConflict } from "#web/api.ts";
 import { useContractForm } from "#web/forms/contract-form.ts";
+import { GuardedForm } from "#web/forms/guarded-form.tsx";
 import { useTexts } from "#web/i18n.ts";
 import { spokenZone } from "#web/lib/time-zones.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -45,7 +46,7 @@ export function TimePicker({ matchId, interview, canAsk, onAsk }: TimePickerProp
   });
 
   return (
-    <form {...form.props} {...focus} className="grid gap-4">
+    <GuardedForm of={form.element} {...focus} className="grid gap-4">
       <RadioCards
         legend={t("pick.legend")}
         hint={t("says.zone", { zone: spokenZone(interview.timeZone, language) })}
@@ -78,6 +79,6 @@ export function TimePicker({ matchId, interview, canAsk, onAsk }: TimePickerProp
         loading={form.pending}
         onConfirm={form.submit}
       />
-    </form>
+    </GuardedForm>
   );
 }

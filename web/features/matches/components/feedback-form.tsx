@@ -4,7 +4,7 @@ import type { Feedback } from "#contract/match-feedback.ts";
 import { hireDecisions } from "#contract/match-words.ts";
 import { ApiError, messageOf } from "#web/api.ts";
 import { useContractForm } from "#web/forms/contract-form.ts";
-import { LeaveGuard } from "#web/forms/leave-guard.tsx";
+import { GuardedForm } from "#web/forms/guarded-form.tsx";
 import { useShopSearch } from "#web/features/shops/api.ts";
 import { useUser } from "#web/session/session.ts";
 import { useTexts } from "#web/i18n.ts";
@@ -75,8 +75,7 @@ export function FeedbackForm({ matchId, feedback }: FeedbackFormProps) {
   const isDateWrong = dateOf(typedDate) === null;
 
   return (
-    <form {...form.props} className="grid gap-5">
-      <LeaveGuard unsaved={form.unsaved} />
+    <GuardedForm of={form.element} className="grid gap-5">
       {reads && <Alert>{t("feedback.readOnly")}</Alert>}
       <fieldset disabled={reads} className="grid gap-5">
         <Field
@@ -151,6 +150,6 @@ export function FeedbackForm({ matchId, feedback }: FeedbackFormProps) {
           {t("feedback.cancel")}
         </Button>
       </div>
-    </form>
+    </GuardedForm>
   );
 }

@@ -7,6 +7,7 @@ import { FormFooter } from "#web/ui/form-footer.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Input } from "#web/ui/input.tsx";
 import { Textarea } from "#web/ui/textarea.tsx";
+import { GuardedForm } from "#web/forms/guarded-form.tsx";
 import type { DecisionOnMatch } from "../use-decision.ts";
 import { nameOf } from "../words.ts";
 import { ClosedByHire } from "./closed-by-hire.tsx";
@@ -46,7 +47,7 @@ export function HireDialog({ match, decision, onClose }: HireDialogProps) {
       description={<ClosedByHire match={match} />}
       labels={{ close: t("pass.close") }}
     >
-      <form {...form.props} className="grid gap-4">
+      <GuardedForm of={form.element} className="grid gap-4">
         <Field
           label={t("hire.startsOn")}
           optionalText={t("hire.optional")}
@@ -75,7 +76,7 @@ export function HireDialog({ match, decision, onClose }: HireDialogProps) {
           onCancel={onClose}
           loading={form.pending}
         />
-      </form>
+      </GuardedForm>
     </Dialog>
   );
 }

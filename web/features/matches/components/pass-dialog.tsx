@@ -2,6 +2,7 @@ import type { EmployerMatch } from "#contract/employer-matches.ts";
 import { passReasons } from "#contract/match-words.ts";
 import { isConflict } from "#web/api.ts";
 import { useContractForm } from "#web/forms/contract-form.ts";
+import { GuardedForm } from "#web/forms/guarded-form.tsx";
 import { useTexts } from "#web/i18n.ts";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
@@ -42,7 +43,7 @@ export function PassDialog({ match, decision, onClose }: PassDialogProps) {
       description={t("pass.text")}
       labels={{ close: t("pass.close") }}
     >
-      <form {...form.props}>
+      <GuardedForm of={form.element}>
         <Field
           label={t("pass.reason")}
           hint={t("pass.reasonHint")}
@@ -71,7 +72,7 @@ export function PassDialog({ match, decision, onClose }: PassDialogProps) {
           onCancel={onClose}
           loading={form.pending}
         />
-      </form>
+      </GuardedForm>
     </Dialog>
   );
 }

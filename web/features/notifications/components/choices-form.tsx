@@ -9,6 +9,7 @@ import { messageOf } from "#web/api.ts";
 import { useLanguage } from "#web/lib/language.ts";
 import { useUser } from "#web/session/session.ts";
 import { useContractForm } from "#web/forms/contract-form.ts";
+import { GuardedForm } from "#web/forms/guarded-form.tsx";
 import { useTexts } from "#web/i18n.ts";
 import { TimeZoneOptions } from "#web/lib/time-zone-options.tsx";
 import { ownZone } from "#web/lib/zoned-time.ts";
@@ -37,10 +38,8 @@ export function ChoicesForm({ choices }: { choices: AnsweredChoices }) {
     values: chosen(choices),
     bodyOf: ({ smsPhone, ...rest }) => ({ ...rest, smsPhone: smsPhone?.trim() ? smsPhone : null }),
     send: (body) => saving.mutateAsync(body),
-    onSent: (saved) => {
-      form.reset(chosen(saved));
-      toast({ title: t("choices.saved") });
-    },
+    afterwards: chosen,
+    onSent: () => toast({ title: t("choices.saved") }),
     onRefused: (error) => {
       const description = messageOf(error, t("choices.saveFailed"));
       toast({ title: t("errorTitle"), description, variant: "destructive" });
@@ -52,7 +51,7 @@ export function ChoicesForm({ choices }: { choices: AnsweredChoices }) {
   const quiet = draft.quietHours;
   const date = choices.smsConsentAt;
   return (
-    <form {...form.props} className="flex flex-col gap-5">
+    <GuardedForm of={form.element} className="flex flex-col gap-5">
       <div className="overflow-x-auto">
         <table className="w-full">
           <thead>
@@ -166,7 +165,7 @@ export function ChoicesForm({ choices }: { choices: AnsweredChoices }) {
       >
         {t("choices.save")}
       </Button>
-    </form>
+    </GuardedForm>
   );
 }
 

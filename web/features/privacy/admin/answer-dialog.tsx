@@ -1,5 +1,6 @@
 import { toastFailure } from "#web/session/failure-toast.ts";
 import { useContractForm } from "#web/forms/contract-form.ts";
+import { GuardedForm } from "#web/forms/guarded-form.tsx";
 import { Link } from "@tanstack/react-router";
 import type { ReviewRequest } from "#contract/privacy.ts";
 import { isConflict } from "#web/api.ts";
@@ -45,7 +46,7 @@ export function AnswerDialog({
       description="Your answer goes out by email right away and can't be changed."
       labels={{ close: "Close" }}
     >
-      <form {...form.props} className="flex flex-col gap-4">
+      <GuardedForm of={form.element} className="flex flex-col gap-4">
         <blockquote
           dir="auto"
           className="border-l-4 border-signal pl-4 break-words whitespace-pre-wrap"
@@ -78,7 +79,7 @@ export function AnswerDialog({
           onCancel={onClose}
           loading={form.pending}
         />
-      </form>
+      </GuardedForm>
     </Dialog>
   );
 }

@@ -1,5 +1,6 @@
 import { toastFailure } from "#web/session/failure-toast.ts";
 import { useContractForm } from "#web/forms/contract-form.ts";
+import { GuardedForm } from "#web/forms/guarded-form.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { Field } from "#web/ui/field.tsx";
@@ -18,17 +19,16 @@ export function ErasureForm() {
     values: { email: "", reason: "" },
     asksFirst: true,
     send: (body, idempotencyKey) => ask.mutateAsync({ body, idempotencyKey }),
-    onSent: (_, { email }) => {
-      form.reset();
-      toast({ title: "Success", description: `${email} is erased in 30 days` });
-    },
+    afterwards: "blank",
+    onSent: (_, { email }) =>
+      toast({ title: "Success", description: `${email} is erased in 30 days` }),
     onRefused: (error, marked) => {
       if (marked) return;
       toastFailure(error, "The erasure couldn't be started");
     },
   });
   return (
-    <form {...form.props} className="flex flex-col gap-4">
+    <GuardedForm of={form.element} className="flex flex-col gap-4">
       <div>
         <h2 className="text-lg font-heavy">Erase someone who wrote in</h2>
         <p className="mt-1 text-muted">
@@ -59,6 +59,6 @@ export function ErasureForm() {
           onConfirm={form.confirm}
         />
       )}
-    </form>
+    </GuardedForm>
   );
 }

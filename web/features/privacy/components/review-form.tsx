@@ -1,4 +1,5 @@
 import { useContractForm } from "#web/forms/contract-form.ts";
+import { GuardedForm } from "#web/forms/guarded-form.tsx";
 import { useState } from "react";
 import { isConflict } from "#web/api.ts";
 import { draftOf } from "#web/forms/draft.ts";
@@ -38,7 +39,7 @@ export function ReviewForm() {
   });
 
   return (
-    <form {...form.props} {...focus} className="flex flex-col gap-4">
+    <GuardedForm of={form.element} {...focus} className="flex flex-col gap-4">
       <Field label={t("review.label")} hint={t("review.hint")} error={form.errorOf("text")}>
         <Textarea
           {...form.register("text")}
@@ -50,6 +51,6 @@ export function ReviewForm() {
       <Button type="submit" variant="secondary" loading={form.pending} className="self-start">
         {t("review.submit")}
       </Button>
-    </form>
+    </GuardedForm>
   );
 }

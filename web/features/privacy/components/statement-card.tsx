@@ -1,5 +1,5 @@
 import { useContractForm } from "#web/forms/contract-form.ts";
-import { LeaveGuard } from "#web/forms/leave-guard.tsx";
+import { GuardedForm } from "#web/forms/guarded-form.tsx";
 import { useFailureToast } from "#web/session/failure-toast.ts";
 import { useTexts } from "#web/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -20,11 +20,8 @@ export function StatementCard({ statement }: { statement: string | null }) {
     values: { text: statement ?? "" },
     bodyOf: (typed) => typed,
     send: ({ text }) => save.mutateAsync(text),
-    onSent: (saved, { text }) => {
-      // What is changed next is measured by what was saved; what was typed meanwhile stays.
-      form.reset({ text }, { keepValues: true });
-      toast({ title: t(saved.statement === null ? "statement.removed" : "statement.saved") });
-    },
+    onSent: (saved) =>
+      toast({ title: t(saved.statement === null ? "statement.removed" : "statement.saved") }),
     onRefused: (error, marked) => void (marked || failed(error)),
   });
 
@@ -32,8 +29,7 @@ export function StatementCard({ statement }: { statement: string | null }) {
     <Card>
       <CardHeader title={t("statement.title")} description={t("statement.text")} />
       <CardBody>
-        <form {...form.props} className="flex flex-col gap-4">
-          <LeaveGuard unsaved={form.unsaved} />
+        <GuardedForm of={form.element} className="flex flex-col gap-4">
           <Field
             label={t("statement.label")}
             hint={statement ? t("statement.hint") : undefined}
@@ -49,7 +45,7 @@ export function StatementCard({ statement }: { statement: string | null }) {
           <Button type="submit" variant="secondary" loading={form.pending} className="self-start">
             {t("statement.submit")}
           </Button>
-        </form>
+        </GuardedForm>
       </CardBody>
     </Card>
   );

@@ -2,6 +2,7 @@ import { UserPlus } from "lucide-react";
 import type { Rater } from "#contract/ratings.ts";
 import { messageOf } from "#web/api.ts";
 import { useContractForm } from "#web/forms/contract-form.ts";
+import { GuardedForm } from "#web/forms/guarded-form.tsx";
 import { Loaded } from "#web/lib/loaded.tsx";
 import { useFailureToast } from "#web/session/failure-toast.ts";
 import { Badge } from "#web/ui/badge.tsx";
@@ -75,10 +76,8 @@ export function RatersCard() {
     rules: async () => (await import("#contract/ratings.ts")).inviteRater.body,
     values: { email: "" },
     send: (body, idempotencyKey) => invite.mutateAsync({ ...body, idempotencyKey }),
-    onSent: () => {
-      form.reset();
-      toast({ title: "Invitation sent" });
-    },
+    afterwards: "blank",
+    onSent: () => toast({ title: "Invitation sent" }),
     onRefused: (error, marked) =>
       void (marked || form.mark({ email: messageOf(error, "The invitation could not be sent") })),
   });
@@ -89,7 +88,7 @@ export function RatersCard() {
         description="They see one masked text at a time, 30 a day at most, and nobody their shop was matched with."
       />
       <CardBody className="grid gap-5">
-        <form {...form.props} className="flex flex-wrap items-end gap-3">
+        <GuardedForm of={form.element} className="flex flex-wrap items-end gap-3">
           <Field
             label="Email of someone at a shop"
             error={form.errorOf("email")}
@@ -101,7 +100,7 @@ export function RatersCard() {
             <UserPlus aria-hidden="true" />
             Invite to rate
           </Button>
-        </form>
+        </GuardedForm>
         <Loaded
           query={raters}
           failure="We couldn't load the raters"

@@ -1,5 +1,6 @@
 import { toastFailure } from "#web/session/failure-toast.ts";
 import { useContractForm } from "#web/forms/contract-form.ts";
+import { GuardedForm } from "#web/forms/guarded-form.tsx";
 import { useEffect } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#web/ui/card.tsx";
@@ -39,7 +40,7 @@ export function NewReferrerForm({ onClose }: { onClose: () => void }) {
     <Card aria-label="Add New Referrer">
       <CardHeader title="Add New Referrer" level={3} />
       <CardBody>
-        <form {...form.props} className="flex flex-col gap-5">
+        <GuardedForm of={form.element} className="flex flex-col gap-5">
           <div className="grid gap-5 md:grid-cols-2">
             <Field label="Name" required error={form.errorOf("name")}>
               <Input {...form.register("name")} maxLength={200} autoComplete="off" dir="auto" />
@@ -80,7 +81,7 @@ export function NewReferrerForm({ onClose }: { onClose: () => void }) {
               Cancel
             </Button>
           </div>
-        </form>
+        </GuardedForm>
       </CardBody>
     </Card>
   );

@@ -1,4 +1,5 @@
 import { useContractForm } from "#web/forms/contract-form.ts";
+import { GuardedForm } from "#web/forms/guarded-form.tsx";
 import { Link } from "@tanstack/react-router";
 import type { ReferralSettings as Settings } from "#contract/referrers.ts";
 import { messageOf } from "#web/api.ts";
@@ -75,7 +76,7 @@ function PrefixForm({ prefix }: { prefix: string }) {
   });
   const value = form.watch("codePrefix");
   return (
-    <form {...form.props} className="flex max-w-md flex-col gap-4">
+    <GuardedForm of={form.element} className="flex max-w-md flex-col gap-4">
       <Field
         label="Codes begin with"
         hint={`One to twelve letters or digits, as in ${value.trim() || "REF"}-4TK9P-2W7QXH.`}
@@ -93,6 +94,6 @@ function PrefixForm({ prefix }: { prefix: string }) {
       <Button type="submit" variant="secondary" loading={form.pending} className="self-start">
         Save
       </Button>
-    </form>
+    </GuardedForm>
   );
 }

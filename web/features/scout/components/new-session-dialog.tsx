@@ -1,4 +1,5 @@
 import { useContractForm } from "#web/forms/contract-form.ts";
+import { GuardedForm } from "#web/forms/guarded-form.tsx";
 import { useTexts } from "#web/i18n.ts";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { FormFooter } from "#web/ui/form-footer.tsx";
@@ -41,7 +42,7 @@ export function NewSessionDialog({ onClose, onCreated }: NewSessionDialogProps) 
       description={t("new.description")}
       labels={{ close: t("close") }}
     >
-      <form {...form.props} className="flex flex-col gap-4">
+      <GuardedForm of={form.element} className="flex flex-col gap-4">
         <Field label={t("new.role")} error={form.errorOf("roleTitle")} required>
           <Input
             {...form.register("roleTitle")}
@@ -71,7 +72,7 @@ export function NewSessionDialog({ onClose, onCreated }: NewSessionDialogProps) 
           loading={form.pending}
           loadingText={t("new.submitting")}
         />
-      </form>
+      </GuardedForm>
     </Dialog>
   );
 }

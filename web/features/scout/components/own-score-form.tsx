@@ -1,5 +1,5 @@
 import { useContractForm } from "#web/forms/contract-form.ts";
-import { LeaveGuard } from "#web/forms/leave-guard.tsx";
+import { GuardedForm } from "#web/forms/guarded-form.tsx";
 import { type OwnScore, scoreParts } from "#contract/scout-scorecards.ts";
 import { messageOf } from "#web/api.ts";
 import { useTexts } from "#web/i18n.ts";
@@ -47,6 +47,7 @@ export function OwnScoreForm({
       note,
     }),
     sentenceFor: (_, path) => (path === "note" ? undefined : t("own.range")),
+    leaving: { leaves: leavesTab },
     send: (body) => saving.mutateAsync(body),
     onSent: () => {
       toast({ title: t("own.saved") });
@@ -59,8 +60,7 @@ export function OwnScoreForm({
   });
 
   return (
-    <form {...form.props} className="flex flex-col gap-3 rounded-lg bg-sunken p-4">
-      <LeaveGuard unsaved={form.unsaved} leaves={leavesTab} />
+    <GuardedForm of={form.element} className="flex flex-col gap-3 rounded-lg bg-sunken p-4">
       <div>
         <h4 className="font-heavy">{t("own.heading")}</h4>
         <p className="text-sm text-muted">{t("own.text")}</p>
@@ -85,6 +85,6 @@ export function OwnScoreForm({
           </Button>
         )}
       </div>
-    </form>
+    </GuardedForm>
   );
 }

@@ -1,4 +1,5 @@
 import { useContractForm } from "#web/forms/contract-form.ts";
+import { GuardedForm } from "#web/forms/guarded-form.tsx";
 import type { HiringSession } from "#contract/scout.ts";
 import { messageOf } from "#web/api.ts";
 import { useTexts } from "#web/i18n.ts";
@@ -33,7 +34,7 @@ export function RenameDialog({
       title={t("session.renameTitle")}
       labels={{ close: t("close") }}
     >
-      <form {...form.props} className="flex flex-col gap-4">
+      <GuardedForm of={form.element} className="flex flex-col gap-4">
         <Field label={t("new.role")} error={form.errorOf("roleTitle")} required>
           <Input {...form.register("roleTitle")} maxLength={120} />
         </Field>
@@ -44,7 +45,7 @@ export function RenameDialog({
           disabled={form.watch("roleTitle").trim() === ""}
           loading={form.pending}
         />
-      </form>
+      </GuardedForm>
     </Dialog>
   );
 }

@@ -6,6 +6,7 @@ import type { beginScoring, Scoring } from "#contract/scout-scorings.ts";
 import { candidateDataMax } from "#contract/scout-scorecards.ts";
 import { ApiError, messageOf } from "#web/api.ts";
 import { useContractForm } from "#web/forms/contract-form.ts";
+import { GuardedForm } from "#web/forms/guarded-form.tsx";
 import { draftOf, pageMemory } from "#web/forms/draft.ts";
 import { useTexts } from "#web/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -178,7 +179,7 @@ export function ScoreDialog({ session, onClose }: ScoreDialogProps) {
       title={t("score.title")}
       labels={{ close: t("close") }}
     >
-      <form {...form.props} className="flex flex-col gap-4">
+      <GuardedForm of={form.element} className="flex flex-col gap-4">
         {going && <output className="text-muted">{t("score.going", { name: going })}</output>}
         <div hidden={several} className="flex flex-col gap-4">
           <Field label={t("score.name")} error={form.errorOf("candidateName")} required>
@@ -232,7 +233,7 @@ export function ScoreDialog({ session, onClose }: ScoreDialogProps) {
           loading={pending}
           loadingText={t("score.submitting")}
         />
-      </form>
+      </GuardedForm>
     </Dialog>
   );
 }

@@ -1,4 +1,5 @@
 import { useContractForm } from "#web/forms/contract-form.ts";
+import { GuardedForm } from "#web/forms/guarded-form.tsx";
 import type { Passkey } from "#contract/second-factor.ts";
 import { messageOf } from "#web/api.ts";
 import { useTexts } from "#web/i18n.ts";
@@ -24,13 +25,13 @@ export function RenameForm({ passkey, onDone }: { passkey: Passkey; onDone: () =
       void (marked || form.mark({ name: messageOf(error, t("proof.failed")) })),
   });
   return (
-    <form {...form.props} className="flex flex-col gap-4">
+    <GuardedForm of={form.element} className="flex flex-col gap-4">
       <Field label={t("passkey.name")} error={form.errorOf("name")}>
         <Input {...form.register("name")} maxLength={60} autoComplete="off" />
       </Field>
       <Button type="submit" loading={form.pending}>
         {t("passkey.renameSave")}
       </Button>
-    </form>
+    </GuardedForm>
   );
 }

@@ -1,4 +1,5 @@
 import { useContractForm } from "#web/forms/contract-form.ts";
+import { GuardedForm } from "#web/forms/guarded-form.tsx";
 import { useTexts } from "#web/i18n.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { FormFooter } from "#web/ui/form-footer.tsx";
@@ -32,7 +33,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       description={t("colleagues.text")}
       labels={{ close: t("colleagues.close") }}
     >
-      <form {...form.props} className="grid gap-4">
+      <GuardedForm of={form.element} className="grid gap-4">
         <Field label={t("colleagues.name")} error={form.errorOf("name")} required>
           <Input {...form.register("name")} autoComplete="off" maxLength={200} />
         </Field>
@@ -46,7 +47,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
           loading={form.pending}
           loadingText={t("colleagues.sending")}
         />
-      </form>
+      </GuardedForm>
     </Dialog>
   );
 }

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import type { OpenHours, Shop } from "#contract/shops.ts";
 import { isConflict } from "#web/api.ts";
 import { useContractForm } from "#web/forms/contract-form.ts";
-import { LeaveGuard } from "#web/forms/leave-guard.tsx";
+import { GuardedForm } from "#web/forms/guarded-form.tsx";
 import { Overtaken } from "#web/forms/overtaken.tsx";
 import { useSeenVersion } from "#web/forms/use-seen-version.ts";
 import { useTexts } from "#web/i18n.ts";
@@ -37,10 +37,8 @@ export function OpenHoursCard({ shop }: { shop: Shop }) {
     rules: async () => (await import("#contract/shops.ts")).updateShop.body,
     values: hoursOf(shop),
     send: (body) => update.mutateAsync({ ...body, updatedAt: versionFor(body) }),
-    onSent: (saved) => {
-      reset(hoursOf(saved));
-      toast({ title: t("shop.saved"), description: t("hours.saved") });
-    },
+    afterwards: hoursOf,
+    onSent: () => toast({ title: t("shop.saved"), description: t("hours.saved") }),
     onRefused: (error) => (isConflict(error) ? tell() : failed(error)),
   });
   const { reset, isDirty } = form;
@@ -63,8 +61,7 @@ export function OpenHoursCard({ shop }: { shop: Shop }) {
     <Card>
       <CardHeader title={t("hours.title")} description={t("hours.text")} />
       <CardBody>
-        <form {...form.props} className="grid gap-4">
-          <LeaveGuard unsaved={form.unsaved} />
+        <GuardedForm of={form.element} className="grid gap-4">
           {form.overtaken && <Overtaken>{form.overtaken}</Overtaken>}
           <fieldset disabled={!shop.can.edit} className="grid gap-3">
             {week.map((day) => {
@@ -112,7 +109,7 @@ export function OpenHoursCard({ shop }: { shop: Shop }) {
               </div>
             )}
           </fieldset>
-        </form>
+        </GuardedForm>
       </CardBody>
     </Card>
   );

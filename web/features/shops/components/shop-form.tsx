@@ -1,9 +1,9 @@
 import { useContractForm } from "#web/forms/contract-form.ts";
+import { GuardedForm } from "#web/forms/guarded-form.tsx";
 import { useEffect } from "react";
 import type { Shop } from "#contract/shops.ts";
 import { isConflict } from "#web/api.ts";
 import { useTexts } from "#web/i18n.ts";
-import { LeaveGuard } from "#web/forms/leave-guard.tsx";
 import { useSeenVersion } from "#web/forms/use-seen-version.ts";
 import { Overtaken } from "#web/forms/overtaken.tsx";
 import { TimeZoneOptions } from "#web/lib/time-zone-options.tsx";
@@ -43,10 +43,8 @@ export function ShopForm({ shop }: { shop: Shop }) {
     bodyOf: (typed, isChanged) =>
       Object.fromEntries(fields.filter(isChanged).map((field) => [field, typed[field].trim()])),
     send: (body) => update.mutateAsync({ ...body, updatedAt: versionFor(body) }),
-    onSent: (saved) => {
-      reset(valuesOf(saved));
-      toast({ title: t("shop.saved"), description: t("shop.savedText") });
-    },
+    afterwards: valuesOf,
+    onSent: () => toast({ title: t("shop.saved"), description: t("shop.savedText") }),
     onRefused: (error) => (isConflict(error) ? tell() : failed(error)),
   });
   const { register, reset, errorOf, isDirty } = form;
@@ -61,7 +59,7 @@ export function ShopForm({ shop }: { shop: Shop }) {
     <Card>
       <CardHeader title={t("shop.title")} description={t("shop.text")} />
       <CardBody>
-        <form {...form.props} className="grid gap-4">
+        <GuardedForm of={form.element} className="grid gap-4">
           {form.overtaken && <Overtaken>{form.overtaken}</Overtaken>}
           <fieldset disabled={!shop.can.edit} className="grid items-start gap-4 sm:grid-cols-2">
             <Field label={t("shop.name")} error={errorOf("name")} required>
@@ -113,9 +111,8 @@ export function ShopForm({ shop }: { shop: Shop }) {
               </div>
             )}
           </fieldset>
-        </form>
+        </GuardedForm>
       </CardBody>
-      <LeaveGuard unsaved={form.unsaved} />
     </Card>
   );
 }

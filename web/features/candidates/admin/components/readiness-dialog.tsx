@@ -1,5 +1,6 @@
 import { toastFailure } from "#web/session/failure-toast.ts";
 import { useContractForm } from "#web/forms/contract-form.ts";
+import { GuardedForm } from "#web/forms/guarded-form.tsx";
 import type { CandidateDetail } from "#contract/candidates.ts";
 import { FormFooter } from "#web/ui/form-footer.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
@@ -60,7 +61,7 @@ export function ReadinessDialog({
       description="The rule: 18 or older, onboarding done, at least two traits scored, averaging 3 or more."
       labels={{ close: "Close" }}
     >
-      <form {...form.props} className="flex flex-col gap-5">
+      <GuardedForm of={form.element} className="flex flex-col gap-5">
         <RadioCards
           legend="Decision"
           {...form.register("decision")}
@@ -81,7 +82,7 @@ export function ReadinessDialog({
           loading={form.pending}
           disabled={decision === decisionOf(candidate.jobReadyOverride)}
         />
-      </form>
+      </GuardedForm>
     </Dialog>
   );
 }

@@ -2,6 +2,7 @@ import { toastFailure } from "#web/session/failure-toast.ts";
 import { type Trait, traits } from "#contract/traits.ts";
 import type { CandidateDetail } from "#contract/candidates.ts";
 import { useContractForm } from "#web/forms/contract-form.ts";
+import { GuardedForm } from "#web/forms/guarded-form.tsx";
 import { FormFooter } from "#web/ui/form-footer.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Field } from "#web/ui/field.tsx";
@@ -54,7 +55,7 @@ export function ScoreDialog({
       description="Select words in the text, then quote them under the trait they belong to. Every score needs a quote."
       labels={{ close: "Close" }}
     >
-      <form {...form.props} className="flex flex-col gap-6">
+      <GuardedForm of={form.element} className="flex flex-col gap-6">
         <section
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- so that the keyboard can scroll it
           tabIndex={0}
@@ -85,7 +86,7 @@ export function ScoreDialog({
           onCancel={onClose}
           loading={form.pending}
         />
-      </form>
+      </GuardedForm>
     </Dialog>
   );
 }

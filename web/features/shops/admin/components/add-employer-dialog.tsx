@@ -42,7 +42,7 @@ export function AddEmployerDialog({ onClose }: { onClose: () => void }) {
       description="Adds the shop and its first request, and invites the employer by email."
       labels={{ close: "Close" }}
     >
-      <form {...form.props} className="flex flex-col gap-6">
+      <GuardedForm of={form.element} className="flex flex-col gap-6">
         <ShopFields form={form} />
         <RequestFields form={form} />
         <FormFooter
@@ -51,7 +51,7 @@ export function AddEmployerDialog({ onClose }: { onClose: () => void }) {
           onCancel={onClose}
           loading={form.pending}
         />
-      </form>
+      </GuardedForm>
     </Dialog>
   );
 }

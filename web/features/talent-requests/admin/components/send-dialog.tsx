@@ -6,6 +6,7 @@ import { messageOf } from "#web/api.ts";
 import { nameOf } from "#web/features/candidates/api.ts";
 import { FitPoints } from "#web/features/matches/api.ts";
 import { useContractForm } from "#web/forms/contract-form.ts";
+import { GuardedForm } from "#web/forms/guarded-form.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Awaited, useAwaitedFocus } from "#web/ui/awaited.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -93,7 +94,7 @@ function SendForm({ candidate, choices, onClose }: SendFormProps) {
   const chosen = choices.find(({ request }) => request.id === requestId)?.request;
 
   return (
-    <form {...form.props} className="flex flex-col gap-4">
+    <GuardedForm of={form.element} className="flex flex-col gap-4">
       <div ref={place}>
         <Field
           label="Request"
@@ -135,7 +136,7 @@ function SendForm({ candidate, choices, onClose }: SendFormProps) {
           onClose={() => setPreviewing(false)}
         />
       )}
-    </form>
+    </GuardedForm>
   );
 }
 

@@ -8,16 +8,11 @@ interface UnsavedGuardProps {
   fieldId: string;
 }
 
-const tabOf = (search: object) => ("tab" in search ? search.tab : undefined);
-
 /** Asks before a page or tab is left; filters and pages of the list may turn during an edit. */
 export function UnsavedGuard({ changed, name, fieldId }: UnsavedGuardProps) {
   return (
     <LeaveGuard
       unsaved={() => changed}
-      leaves={(from, to) =>
-        from.pathname !== to.pathname || tabOf(from.search) !== tabOf(to.search)
-      }
       beforeAsking={async () => {
         // A tab that is left with the focus would be chosen again when the dialog gives it back.
         await new Promise((resolve) => setTimeout(resolve));

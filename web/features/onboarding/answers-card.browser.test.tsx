@@ -1,0 +1,36 @@
+import { expect, it } from "vitest";
+import type { CandidateProfile } from "#contract/onboarding.ts";
+import { showOnScreen } from "#test/support/on-screen.tsx";
+import { mayLeave } from "#web/forms/may-leave.ts";
+import { AnswersCard } from "./answers-card.tsx";
+
+const answers = {
+  certifications: "ASE A5",
+  preferredHours: "day",
+  workStyle: "team-player",
+  availability: "full-time",
+  location: "Detroit, MI",
+  hasTransport: true,
+} as CandidateProfile;
+
+it("asks before a change of what was saved is lost, also back to what stood there first", async () => {
+  const { screen, sent } = await showOnScreen(<AnswersCard />, {
+    texts: ["onboarding", "jobseekers"],
+    server: {
+      "GET /api/jobseeker/overview": () => ({ body: { onboarded: true, missing: [] } }),
+      "GET /api/jobseeker/answers": () => ({ body: answers }),
+      "GET /api/candidate/profile": () => ({ body: answers }),
+      "POST /api/candidate/profile": (body) => ({ body: { ...answers, ...(body as object) } }),
+    },
+  });
+  const field = screen.getByRole("textbox");
+  await field.fill("ASE A5, ASE A6");
+  await screen.getByRole("button", { name: /Save answers/ }).click();
+  await expect.element(screen.getByText("Answers saved").first()).toBeVisible();
+  expect(sent.map(({ call }) => call)).toContain("POST /api/candidate/profile");
+  expect(await mayLeave()).toBe(true);
+  await field.fill(answers.certifications);
+  const leaving = mayLeave();
+  await screen.getByRole("button", { name: "Stay" }).click();
+  expect(await leaving).toBe(false);
+});
