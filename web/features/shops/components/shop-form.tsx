@@ -3,6 +3,7 @@ import { GuardedForm } from "#web/forms/guarded-form.tsx";
 import { useEffect } from "react";
 import type { Shop } from "#contract/shops.ts";
 import { isConflict } from "#web/api.ts";
+import { PlaceAsked } from "#web/features/matching/api.ts";
 import { useTexts } from "#web/i18n.ts";
 import { useSeenVersion } from "#web/forms/use-seen-version.ts";
 import { Overtaken } from "#web/forms/overtaken.tsx";
@@ -75,9 +76,13 @@ export function ShopForm({ shop }: { shop: Shop }) {
             >
               <Input autoComplete="street-address" maxLength={300} {...register("address")} />
             </Field>
-            <Field label={t("shop.location")} error={errorOf("location")} className="self-end">
-              <Input autoComplete="address-level2" maxLength={200} {...register("location")} />
-            </Field>
+            <div className="self-end">
+              <PlaceAsked onTake={(place) => form.put("location", place)}>
+                <Field label={t("shop.location")} error={errorOf("location")}>
+                  <Input autoComplete="address-level2" maxLength={200} {...register("location")} />
+                </Field>
+              </PlaceAsked>
+            </div>
             <Field
               label={t("shop.equipment")}
               hint={t("shop.equipmentHint")}

@@ -1,7 +1,7 @@
-import type { FormFields } from "#web/forms/contract-form.ts";
+import type { FormFields, PutValue } from "#web/forms/contract-form.ts";
 import type { FormValues } from "../form-values.ts";
 
 /** A part of the form of a job is handed the whole form. */
 export interface FormPart {
-  form: FormFields<FormValues>;
+  form: FormFields<FormValues> & { put: PutValue<FormValues> };
 }

@@ -1,3 +1,4 @@
+import { PlaceAsked } from "#web/features/matching/api.ts";
 import { useTexts } from "#web/i18n.ts";
 import { Field } from "#web/ui/field.tsx";
 import { Input } from "#web/ui/input.tsx";
@@ -7,7 +8,7 @@ import { availabilities, hiresLimits, preferredHours } from "../forms.ts";
 import type { FormPart } from "./form-part.ts";
 
 /** What the work is, where, when, and for how many. */
-export function JobFields({ form: { register, errorOf } }: FormPart) {
+export function JobFields({ form: { register, errorOf, put } }: FormPart) {
   const t = useTexts("talent-requests");
   return (
     <div className="grid items-start gap-4 sm:grid-cols-2">
@@ -19,14 +20,16 @@ export function JobFields({ form: { register, errorOf } }: FormPart) {
       >
         <Input maxLength={120} {...register("roleTitle")} />
       </Field>
-      <Field
-        label={t("form.location")}
-        hint={t("form.locationHint")}
-        error={errorOf("location")}
-        required
-      >
-        <Input maxLength={200} autoComplete="address-level2" {...register("location")} />
-      </Field>
+      <PlaceAsked onTake={(place) => put("location", place)}>
+        <Field
+          label={t("form.location")}
+          hint={t("form.locationHint")}
+          error={errorOf("location")}
+          required
+        >
+          <Input maxLength={200} autoComplete="address-level2" {...register("location")} />
+        </Field>
+      </PlaceAsked>
       <Field label={t("form.hiresNeeded")} error={errorOf("hiresNeeded")} required>
         <Input
           type="number"

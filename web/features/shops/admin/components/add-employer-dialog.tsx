@@ -1,6 +1,8 @@
+import { PlaceAsked } from "#web/features/matching/api.ts";
 import { toastFailure } from "#web/session/failure-toast.ts";
 import { hiresLimits } from "#contract/talent-requests.ts";
-import { type FormFields, useContractForm } from "#web/forms/contract-form.ts";
+import { type FormFields, type PutValue, useContractForm } from "#web/forms/contract-form.ts";
+import { GuardedForm } from "#web/forms/guarded-form.tsx";
 import { FormFooter } from "#web/ui/form-footer.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Field } from "#web/ui/field.tsx";
@@ -57,24 +59,26 @@ export function AddEmployerDialog({ onClose }: { onClose: () => void }) {
 }
 
 interface FieldsProps {
-  form: FormFields<EmployerValues>;
+  form: FormFields<EmployerValues> & { put: PutValue<EmployerValues> };
 }
 
-function ShopFields({ form: { register, errorOf } }: FieldsProps) {
+function ShopFields({ form: { register, errorOf, put } }: FieldsProps) {
   return (
     <fieldset className="grid gap-4 sm:grid-cols-2">
       <legend className="mb-3 text-lg font-heavy">The employer</legend>
       <Field label="Shop" error={errorOf("shopName")} required>
         <Input {...register("shopName")} dir="auto" maxLength={200} autoComplete="off" />
       </Field>
-      <Field label="Shop’s location" error={errorOf("location")} required>
-        <Input
-          {...register("location")}
-          maxLength={200}
-          autoComplete="off"
-          placeholder="Detroit, MI"
-        />
-      </Field>
+      <PlaceAsked onTake={(place) => put("location", place)}>
+        <Field label="Shop’s location" error={errorOf("location")} required>
+          <Input
+            {...register("location")}
+            maxLength={200}
+            autoComplete="off"
+            placeholder="Detroit, MI"
+          />
+        </Field>
+      </PlaceAsked>
       <Field label="Contact" error={errorOf("contactName")} required>
         <Input {...register("contactName")} dir="auto" maxLength={200} autoComplete="off" />
       </Field>
@@ -85,7 +89,7 @@ function ShopFields({ form: { register, errorOf } }: FieldsProps) {
   );
 }
 
-function RequestFields({ form: { register, errorOf } }: FieldsProps) {
+function RequestFields({ form: { register, errorOf, put } }: FieldsProps) {
   return (
     <fieldset className="grid gap-4 sm:grid-cols-6">
       <legend className="mb-3 text-lg font-heavy">The first request</legend>
@@ -111,14 +115,17 @@ function RequestFields({ form: { register, errorOf } }: FieldsProps) {
           max={hiresLimits.max}
         />
       </Field>
-      <Field
-        label="Place of work"
-        optionalText="(the shop’s, if empty)"
-        error={errorOf("request.location")}
-        className="sm:col-span-4"
-      >
-        <Input {...register("request.location")} maxLength={200} autoComplete="off" />
-      </Field>
+      <div className="sm:col-span-4">
+        <PlaceAsked onTake={(place) => put("request.location", place)}>
+          <Field
+            label="Place of work"
+            optionalText="(the shop’s, if empty)"
+            error={errorOf("request.location")}
+          >
+            <Input {...register("request.location")} maxLength={200} autoComplete="off" />
+          </Field>
+        </PlaceAsked>
+      </div>
       <Field label="Hours" error={errorOf("request.hours")} className="sm:col-span-2">
         <Select {...register("request.hours")}>
           <option value="flexible">Flexible</option>
