@@ -157,6 +157,7 @@ export function shopLetter(
 
 interface Introduction {
   request: RequestRow;
+  shop: ShopRow;
   answerBy: Date;
   person: string;
   location: string;
@@ -167,12 +168,12 @@ interface Introduction {
 /** The mail that brings a shop one candidate. */
 export function newMatchLetter(ctx: Context, given: Introduction, { firstName, language }: Reader) {
   const t = texts(language);
-  const { request, person, location } = given;
+  const { request, shop, person, location } = given;
   const values = {
     person,
     location,
     role: request.roleTitle,
-    day: spokenDay(given.answerBy, language, "UTC"),
+    day: spokenDay(given.answerBy, language, shop.timeZone),
     fit: fitInShort(given.reasons, language),
   };
   return letter(ctx, language, {
@@ -196,7 +197,7 @@ export function newMatchLetter(ctx: Context, given: Introduction, { firstName, l
 /** The mail that brings a shop several candidates at once; it names none of them. */
 export function newMatchesLetter(
   ctx: Context,
-  { request, made }: { request: RequestRow; made: MatchRow[] },
+  { request, shop, made }: { request: RequestRow; shop: ShopRow; made: MatchRow[] },
   { firstName, language }: Reader,
 ) {
   const t = texts(language);
@@ -204,7 +205,7 @@ export function newMatchesLetter(
   const values = {
     role: request.roleTitle,
     number: String(made.length),
-    day: spokenDay(answerBy, language, "UTC"),
+    day: spokenDay(answerBy, language, shop.timeZone),
   };
   return letter(ctx, language, {
     why: "account",

@@ -188,7 +188,8 @@ async function tell(ctx: Context, request: RequestRow, made: MatchRow[]) {
         userId: reader.id,
         kind: "matches",
         key: keyOf(only, "several"),
-        message: (language) => newMatchesLetter(ctx, { request, made }, { ...reader, language }),
+        message: (language) =>
+          newMatchesLetter(ctx, { request, shop, made }, { ...reader, language }),
       });
     return;
   }
@@ -202,7 +203,7 @@ async function tell(ctx: Context, request: RequestRow, made: MatchRow[]) {
       message: (language) =>
         newMatchLetter(
           ctx,
-          { request, answerBy: only.answerBy, ...introduction },
+          { request, shop, answerBy: only.answerBy, ...introduction },
           { ...reader, language },
         ),
       aboutId: only.jobseekerId,

@@ -75,7 +75,7 @@ export async function previewMatchEmail(
   return {
     employer: {
       to: readers.map(({ email }) => email).join(", "),
-      ...newMatchLetter(ctx, { request, answerBy, ...introduction }, reader),
+      ...newMatchLetter(ctx, { request, shop, answerBy, ...introduction }, reader),
     },
     candidate: {
       to: user.email,

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { spokenDay } from "#contract/spoken-time.ts";
 import { conversionEvents } from "#server/features/analytics/table.ts";
 import { talentRequests } from "#server/features/talent-requests/table.ts";
 import { type TestApp, testApp } from "#test/support/app.ts";
@@ -34,6 +35,14 @@ const send = (as: string, requestId: string, candidateId: string) =>
     body: { candidateId },
     as,
   });
+
+/** Half past midnight by UTC, when it is the evening before at the shop. */
+async function makeLoopInTheEvening() {
+  const now = app.ctx.clock.now();
+  const midnight = new Date(now).setUTCHours(24, 30, 0, 0);
+  app.clock.advance((midnight - now.getTime()) / 1000);
+  return makeLoop(app);
+}
 
 describe("the pool", () => {
   test("matches nobody twice and no more than a request needs, from ten workers at once", async () => {
@@ -327,4 +336,24 @@ test("who is sent may go to the nearest open request first, to unknown places la
   expect((await send(admin, nearest, profile.id)).statusCode).toBe(201);
   const left: typeof choices = (await read(profile.id)).json();
   expect(left.map(({ request }) => request.id)).not.toContain(nearest);
+});
+
+test("the mails of new matches name the day of the shop's clock, as the reminder does", async () => {
+  const { employer, request, candidate, match } = await makeLoopInTheEvening();
+  await app.work();
+  const day = spokenDay(match.answerBy, "en", "America/New_York");
+  expect(day).not.toBe(spokenDay(match.answerBy, "en", "UTC"));
+  const [one] = await app.mailTo(employer.user.email);
+  expect(one?.text).toContain(`pass by ${day}.`);
+  const [toCandidate] = await app.mailTo(candidate.user.email);
+  expect(toCandidate?.text).toContain(`should answer by ${day}.`);
+  const proposals = (await candidates(2)).map(({ user }) => ({
+    jobseekerId: user.id,
+    reasons: someReasons,
+  }));
+  await proposeMatches(app.ctx, { requestId: request.id, proposals });
+  await app.work();
+  const [several] = await app.mailTo(employer.user.email);
+  expect(several?.subject).toContain("2 candidates");
+  expect(several?.text).toContain(`pass by ${day}.`);
 });
