@@ -74,7 +74,7 @@ function readRules(): ReadonlyMap<string, Rule[]> {
   const partOf = (name: string) => parts.get(name) ?? anyOf(name);
   const sections = new Map<string, Rule[]>();
   let current: Rule[] = [];
-  const files = ["rules.txt", "reach.txt", "told.txt", "events.txt"].map((file) =>
+  const files = ["rules.txt", "reach.txt", "told.txt", "events.txt", "others.txt"].map((file) =>
     readFileSync(urlOf(file), "utf8"),
   );
   for (const line of files.join("\n").split("\n")) {
