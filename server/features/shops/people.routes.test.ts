@@ -51,6 +51,21 @@ describe("an employer who makes employers", () => {
       expect((await app.call("GET", path, { as: again })).statusCode).toBe(403);
   });
 
+  test("tells whom it removed nothing of what became of the jobs that they made", async () => {
+    const owner = await makeEmployer(app);
+    const { as, id } = await makeColleague(app, owner.as, newEmail());
+    const job = await makeRequest(app, as, { description: "Brakes all day" });
+    const exported = async (reader: string) =>
+      (await app.call("GET", "/api/privacy/export", { as: reader })).json().talentRequests.data;
+    expect(await exported(as)).toMatchObject([{ id: job.id, description: "Brakes all day" }]);
+    await remove(owner.as, id);
+    const body = { payMin: 31, payMax: 37, description: "Nights from now on" };
+    await app.call("PATCH", `/api/talent-requests/${job.id}`, { body, as: owner.as });
+    expect(await exported(await signIn(app.ctx, id))).toEqual([
+      { id: job.id, roleTitle: "Brake technician", createdAt: expect.any(String) },
+    ]);
+  });
+
   test("makes none by an offer that is taken back once it is used", async () => {
     const owner = await makeEmployer(app);
     const as = await makeInvited(app, owner.as, newEmail());

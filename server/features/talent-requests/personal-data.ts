@@ -1,4 +1,5 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
+import { shopIdOf } from "#server/features/shops/api.ts";
 import type { PersonalData } from "#server/platform/personal-data.ts";
 import { talentRequestChanges, talentRequests } from "./table.ts";
 
@@ -6,8 +7,18 @@ export const personalData: PersonalData = {
   name: "talentRequests",
   tables: [talentRequests, talentRequestChanges],
   kept: "as the shop's, and without who wrote them once the account is erased; after the last of the shop's people only the job titles, locations and terms remain",
-  collect: (ctx, { userId }) =>
-    ctx.db.select().from(talentRequests).where(eq(talentRequests.createdBy, userId)),
+  async collect(ctx, { userId }) {
+    const isOwn = sql<boolean | null>`${talentRequests.shopId} = ${shopIdOf(userId)}`;
+    const rows = await ctx.db
+      .select({ row: talentRequests, isOwn })
+      .from(talentRequests)
+      .where(eq(talentRequests.createdBy, userId));
+    // What has become of a job is its shop's: who left it reads that they made it.
+    return rows.map(({ row, isOwn: whole }) => {
+      const { id, roleTitle, createdAt } = row;
+      return whole ? row : { id, roleTitle, createdAt };
+    });
+  },
   async erase(ctx, { userId }) {
     await ctx.db
       .update(talentRequests)
