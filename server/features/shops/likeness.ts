@@ -126,6 +126,9 @@ export async function refuseNewLikeness(
   const after = { ...shop, name: name ?? shop.name, location: location ?? shop.location };
   if (renamed && looksOf(name) !== looksOf(shop.name) && (await findAlike(ctx, after, "anywhere")))
     throw invalid({ name: "errors:fields.nameTaken" });
-  if (townOf(after.location) !== townOf(shop.location) && (await findAlike(ctx, after)))
-    throw invalid({ location: "errors:fields.nameTaken" });
+  if (townOf(after.location) === townOf(shop.location)) return;
+  if (await findAlike(ctx, after)) throw invalid({ location: "errors:fields.nameTaken" });
+  // Only a town that we know tells it from another of its name.
+  if (findPlace(after.location) === null && (await findAlike(ctx, after, "anywhere")))
+    throw invalid({ location: "errors:fields.place" });
 }

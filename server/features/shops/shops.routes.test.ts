@@ -199,6 +199,9 @@ describe("a shop", () => {
       await named(other.as, { location: "Toledo, OH" });
       for (const location of ["Duluth, MN", "duluth minnesota", "12 Main St, Duluth, MN 55802"])
         expect(await fieldsOf(named(other.as, { location })), location).toEqual(["location"]);
+      // Nor does it take off what tells the two apart.
+      for (const location of ["", "the back of beyond"])
+        expect(await fieldsOf(named(other.as, { location })), location).toEqual(["location"]);
       expect((await named(other.as, { location: "Saint Paul, MN" })).statusCode).toBe(200);
     });
 
