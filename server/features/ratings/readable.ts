@@ -24,7 +24,9 @@ export function suits({ passages, hasResume }: Masked, shop: ShopRow | null): bo
   const text = wholeOf(passages);
   if (text.trim().length < shortest) return false;
   // A resume lists employers and schools, which no mask takes out: only admins, who see it anyway, read it.
-  return !shop || !(hasResume || namesShop(text, shop.name));
+  if (!shop) return true;
+  const names = [shop.name, ...shop.formerNames];
+  return !hasResume && !names.some((name) => namesShop(text, name));
 }
 
 const agreed = (userId: string) => and(eq(readingConsents.userId, userId), agreesToReading);

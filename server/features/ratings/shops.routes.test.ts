@@ -100,6 +100,18 @@ describe("a shop cannot use it to look for people", () => {
     expect((await next((await foreman("Ortiz Auto Repair")).as)).turn).not.toBeNull();
   });
 
+  test("no text that names what the shop was called before", async () => {
+    await consenting(
+      `at zephyr garage i came early for four years and torqued every wheel twice. ${story}`,
+    );
+    const { as } = await foreman("Zephyr Garage");
+    const rename = (name: string) =>
+      app.call("PATCH", "/api/employer/shop", { body: { name }, as });
+    expect((await rename("Zed Transmissions")).statusCode).toBe(200);
+    expect((await next(as)).turn).toBeNull();
+    expect((await next((await foreman("Ortiz Auto Repair")).as)).turn).not.toBeNull();
+  });
+
   test("nobody with a resume, whose employers no mask takes out; an admin reads them", async () => {
     const person = await consenting();
     const sent = upload("Six years of brakes at a shop on the corner of two streets.");

@@ -9,7 +9,7 @@ import { looksOf } from "#server/platform/names/looks.ts";
 import { refuseNewLikeness } from "./likeness.ts";
 import type { ShopRow } from "./membership.ts";
 import { presentShop, shopOf, wholeAddress } from "./queries.ts";
-import { shops } from "./table.ts";
+import { type LastSaid, shops } from "./table.ts";
 
 export { inviteColleague, revokeColleague } from "./inviting.ts";
 export { acceptShopInvitation, declineShopInvitation } from "./joining.ts";
@@ -28,13 +28,23 @@ export interface ShopChange {
   updatedAt?: string | undefined;
 }
 
+/** What a shop said last of each of these, be it now or before it took that off. */
+const lastSaidOf = ({ address, location, payPlan, lastSaid }: ShopRow): Required<LastSaid> => ({
+  address: address || (lastSaid.address ?? ""),
+  location: location || (lastSaid.location ?? ""),
+  payPlan: payPlan || (lastSaid.payPlan ?? ""),
+});
+
 /** What is new of a shop to whoever means to come there. */
 function newTerms(before: ShopRow, after: ShopRow): JobTerm[] {
+  const told = lastSaidOf(before);
   const isRenamed = before.name !== "" && looksOf(before.name) !== looksOf(after.name);
-  const isSameTown = before.location === "" || before.location === after.location;
-  const isNewlyTold = before.address === "" && isSameTown;
-  const hasMoved = !isNewlyTold && wholeAddress(before) !== wholeAddress(after);
-  const paysOtherwise = before.payPlan !== "" && before.payPlan !== after.payPlan;
+  const isSameTown = told.location === "" || told.location === after.location;
+  const isNewlyTold = told.address === "" && isSameTown;
+  const place = wholeAddress(after);
+  const hasMoved = !isNewlyTold && wholeAddress(before) !== place && wholeAddress(told) !== place;
+  const paysOtherwise =
+    told.payPlan !== "" && before.payPlan !== after.payPlan && told.payPlan !== after.payPlan;
   const isNew: Partial<Record<JobTerm, boolean>> = {
     shop: isRenamed,
     address: hasMoved,
@@ -42,6 +52,12 @@ function newTerms(before: ShopRow, after: ShopRow): JobTerm[] {
   };
   return jobTerms.filter((term) => isNew[term]);
 }
+
+/** What a shop was called before, once it is called so. */
+const formerNamesOf = ({ name, looks, formerNames }: ShopRow, after: string | null) =>
+  name === "" || looks === after || formerNames.includes(name)
+    ? formerNames
+    : [...formerNames, name];
 
 /**
  * Changes the caller's shop; what is not named stays.
@@ -62,7 +78,13 @@ export async function updateShop(
     const looks = change.name === undefined ? row.looks : looksOf(change.name);
     const [changed] = await inner.db
       .update(shops)
-      .set({ ...change, looks, updatedAt: laterThan(ctx, row.updatedAt) })
+      .set({
+        ...change,
+        looks,
+        formerNames: formerNamesOf(row, looks),
+        lastSaid: lastSaidOf(row),
+        updatedAt: laterThan(ctx, row.updatedAt),
+      })
       .where(eq(shops.id, own.id))
       .returning();
     if (!changed) throw notFound();

@@ -68,6 +68,8 @@ export const personalData: PersonalData = {
       .set({
         name: "",
         looks: null,
+        formerNames: [],
+        lastSaid: {},
         address: "",
         location: "",
         phone: "",

@@ -18,6 +18,9 @@ const workday = { opens: "08:00", closes: "17:00" };
 /** Of a shop that has not said when it is open: Monday to Friday. */
 const usualHours = [null, workday, workday, workday, workday, workday, null];
 
+/** What a shop tells of where it is and how it pays, and may take off. */
+export type LastSaid = { address?: string; location?: string; payPlan?: string };
+
 /** An employer's place of work; requests, matches and sessions belong to it, not to a person. */
 export const shops = pgTable(
   "shops",
@@ -26,11 +29,15 @@ export const shops = pgTable(
     name: text().notNull().default(""),
     /** What the name looks like (looksOf); null until it is first asked for. */
     looks: text(),
+    /** What it was called before, each once: the ratings give nobody of it a text with such a name. */
+    formerNames: text("former_names").array().notNull().default([]),
     address: text().notNull().default(""),
     location: text().notNull().default(""),
     phone: text().notNull().default(""),
     equipment: text().notNull().default(""),
     payPlan: text("pay_plan").notNull().default(""),
+    /** What it said last of what it says no more, so that setting it anew is told as a change. */
+    lastSaid: jsonb("last_said").$type<LastSaid>().notNull().default({}),
     timeZone: text("time_zone").notNull(),
     openHours: jsonb("open_hours").$type<OpenHours>().notNull().default(usualHours),
     /** The access request that it was made for, once. */

@@ -104,6 +104,26 @@ describe("a shop that asks somebody to meet and then changes the job", () => {
     expect(await newsOf(candidate.user.email)).toEqual(["the shop's address"]);
   });
 
+  test("cannot do so unseen by taking it off first and setting it anew", async () => {
+    const { employer, candidate } = await makeProposal(app, { payPlan: "commission" });
+    await describeShop(employer.as, { payPlan: "Flat rate" });
+    await describeShop(employer.as, { address: "", payPlan: "" });
+    app.clock.advance(25 * 3600);
+    const before = await newsOf(candidate.user.email);
+    await describeShop(employer.as, { phone: "(313) 555-0100" });
+    expect(await newsOf(candidate.user.email)).toEqual(before);
+    await describeShop(employer.as, {
+      address: "9 Back Alley",
+      payPlan: "Commission alone",
+    });
+    const after = await newsOf(candidate.user.email);
+    expect(after).toHaveLength(before.length + 1);
+    const ofBoth = after.filter(
+      (news) => /address/.test(news ?? "") && /pay plan/.test(news ?? ""),
+    );
+    expect(ofBoth).toHaveLength(2);
+  });
+
   test("writes to nobody all day by changing it to and fro", async () => {
     const { employer, request, candidate } = await makeProposal(app);
     for (const payMin of [30, 31, 32, 33, 34]) await change(employer.as, request.id, { payMin });
