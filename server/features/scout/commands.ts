@@ -1,4 +1,4 @@
-import { outcomeOf, overallOf, proposeFramework, understand } from "#engines/scout/api.ts";
+import { proposeFramework, understand } from "#engines/scout/api.ts";
 import { randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import { eq } from "drizzle-orm";
@@ -10,8 +10,9 @@ import { conflict, invalid, notFound } from "#server/platform/errors.ts";
 
 import { findOwnSession, readHiringSession, type SessionRow } from "./queries.ts";
 import { ownShop } from "./scope.ts";
-import { hiringFrameworks, hiringSessions, ownScores, scorecards } from "./table.ts";
+import { hiringFrameworks, hiringSessions } from "./table.ts";
 import { warningsOf } from "./warnings.ts";
+import { weighAnew } from "./weighing.ts";
 
 /** Opens a session with the framework that the knowledge has for its title. */
 export async function createHiringSession(
@@ -33,6 +34,7 @@ export async function createHiringSession(
       roleTitle,
       roleId,
       ownScoreFirst: input.ownScoreFirst ?? false,
+      withheldSince: input.ownScoreFirst ? now : null,
       frameworkVersion: framework.version,
       warnings,
       createdAt: now,
@@ -69,18 +71,22 @@ export async function updateHiringSession(
       ? null
       : await warningsOf(ctx, { roleId: session.roleId, title, framework });
   return together(ctx, async (inner) => {
-    const { id, roleTitle, ownScoreFirst, frameworkVersion } = await holdSession(inner, input.id);
+    const held = await holdSession(inner, input.id);
+    const { id, roleTitle, frameworkVersion } = held;
+    const ownScoreFirst = input.ownScoreFirst ?? held.ownScoreFirst;
+    const now = ctx.clock.now();
     await inner.db
       .update(hiringSessions)
       .set({
         roleTitle: input.roleTitle === undefined ? roleTitle : title,
-        ownScoreFirst: input.ownScoreFirst ?? ownScoreFirst,
+        ownScoreFirst,
+        withheldSince: ownScoreFirst ? (held.withheldSince ?? now) : null,
         // The title has cautions of its own; where the framework was edited meanwhile they are made later.
         ...(input.roleTitle !== undefined &&
           title !== roleTitle && {
             warnings: frameworkVersion === session.frameworkVersion ? warnings : null,
           }),
-        updatedAt: ctx.clock.now(),
+        updatedAt: now,
       })
       .where(eq(hiringSessions.id, id));
     return readHiringSession(inner, id);
@@ -103,30 +109,6 @@ function doubledIds(framework: Framework): Record<string, TextKey> {
       seen.add(id);
     });
   return doubled;
-}
-
-/**
- * Makes Outcome Fit and the overall score of a session's cards anew, and what people gave in all: the bars stay,
- * only what they weigh has changed.
- */
-async function weighAnew(ctx: SignedInContext, sessionId: string, weights: Framework["weights"]) {
-  const cards = await ctx.db
-    .select()
-    .from(scorecards)
-    .where(eq(scorecards.sessionId, sessionId))
-    .for("update");
-  for (const { id, iq, toolbox, trade, ...bars } of cards) {
-    const isFormed = iq !== null || toolbox !== null;
-    const outcomeFit = isFormed ? outcomeOf({ iq, toolbox }, weights) : bars.outcomeFit;
-    const overallScore = trade === "other" ? null : overallOf({ ...bars, outcomeFit }, weights);
-    await ctx.db.update(scorecards).set({ outcomeFit, overallScore }).where(eq(scorecards.id, id));
-    const own = await ctx.db.select().from(ownScores).where(eq(ownScores.scorecardId, id));
-    for (const { id: ownId, ...given } of own)
-      await ctx.db
-        .update(ownScores)
-        .set({ overallScore: overallOf(given, weights) })
-        .where(eq(ownScores.id, ownId));
-  }
 }
 
 /**

@@ -95,6 +95,7 @@ export async function startImport(
       roleTitle: title,
       roleId,
       ownScoreFirst: session.ownScoreFirst,
+      withheldSince: session.ownScoreFirst ? now : null,
       frameworkVersion: framework.version,
       warnings,
       createdAt: now,

@@ -9,6 +9,7 @@ import { notFound } from "#server/platform/errors.ts";
 import { findOwnSession } from "./queries.ts";
 import { findScorecard, presentScorecards } from "./scorecards.ts";
 import { ownScores, scorecards } from "./table.ts";
+import { holdWeights } from "./weighing.ts";
 
 /** Deletes a card with the text in it. */
 export async function deleteScorecard(
@@ -21,8 +22,8 @@ export async function deleteScorecard(
 }
 
 /**
- * Keeps what the caller gives a candidate. It counts as given before the machine's only while the
- * card was withheld from them: a later change no longer does.
+ * Keeps what the caller gives a candidate. It counts as given before the machine's only where the
+ * card was withheld from its first day on: nobody could look, and a later change no longer does.
  */
 export function saveOwnScore(
   ctx: SignedInContext,
@@ -39,6 +40,7 @@ export function saveOwnScore(
   const scores = { cultureFit, outcomeFit, longTermAlignment };
   return together(ctx, async (inner) => {
     await findOwnSession(inner, input.id);
+    await holdWeights(inner, input.id);
     const { session, framework, row } = await findScorecard(inner, input.id, input.scorecardId);
     const given = {
       ...scores,
@@ -53,7 +55,7 @@ export function saveOwnScore(
         scorecardId: row.id,
         userId: ctx.actor.id,
         ...given,
-        beforeMachine: session.ownScoreFirst,
+        beforeMachine: session.withheldSince !== null && session.withheldSince <= row.createdAt,
       })
       .onConflictDoUpdate({
         target: [ownScores.scorecardId, ownScores.userId],

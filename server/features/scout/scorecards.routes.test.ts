@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { HiringSession } from "#contract/scout.ts";
 import type { Scorecard } from "#contract/scout-scorecards.ts";
+import { readActor } from "#server/features/accounts/api.ts";
 import { expiry } from "#server/features/scout/jobs.ts";
+import { scoreCandidate } from "#server/features/scout/scoring.ts";
 import { type TestApp, testApp } from "#test/support/app.ts";
-import { signedIn } from "#test/support/factories.ts";
+import { makeUser, signedIn, signIn } from "#test/support/factories.ts";
 import { scoutCalls, sessions, strong } from "#test/support/scout-calls.ts";
 
 let app: TestApp;
@@ -178,6 +180,23 @@ describe("an own score", () => {
     expect(changed.json().ownScores).toMatchObject([{ cultureFit: 9, beforeMachine: false }]);
   });
 
+  test("does not count as given first once the machine's could be looked at", async () => {
+    const { id } = await open({ ownScoreFirst: true });
+    const card = await scored(id);
+    const choose = (ownScoreFirst: boolean) =>
+      app.call("PATCH", `${sessions}/${id}`, { body: { ownScoreFirst }, as: employer });
+    await choose(false);
+    expect((await list(id))[0]?.overallScore).not.toBeNull();
+    app.clock.advance(1);
+    await choose(true);
+    const saved = await save(id, card.id, own);
+    expect(saved.json().ownScores).toMatchObject([{ beforeMachine: false }]);
+    const next = await scored(id);
+    expect((await save(id, next.id, own)).json().ownScores).toMatchObject([
+      { beforeMachine: true },
+    ]);
+  });
+
   test.each([{ cultureFit: 11 }, { outcomeFit: -1 }, { longTermAlignment: "7" }, { extra: 1 }])(
     "is refused with %j",
     async (wrong) => {
@@ -212,6 +231,32 @@ describe("other weights", () => {
     const { cultureFit, iq, toolbox } = before;
     expect(after).toMatchObject({ cultureFit, iq, toolbox, overallScore: cultureFit });
     expect(after?.ownScores[0]).toMatchObject({ overallScore: 8 });
+  });
+
+  test("count for a card that was being scored while they were changed", async () => {
+    const { id: userId } = await makeUser(app.ctx, { role: "employer" });
+    const as = await signIn(app.ctx, userId);
+    const body = { roleTitle: "Auto technician" };
+    const session = (await app.call("POST", sessions, { body, as })).json() as HiringSession;
+    const onlyHeart = { heart: 100, iq: 0, toolbox: 0, longTerm: 0 };
+    const actor = await readActor(app.ctx, userId);
+    if (!actor) throw new Error("nobody is there");
+    const acting = { ...app.ctx, actor, address: "", language: "en" as const };
+    const { signal } = new AbortController();
+    const card = await scoreCandidate(
+      acting,
+      { id: session.id, candidateName: "Marcus Webb", candidateData: strong },
+      {
+        signal,
+        once: async (write) => {
+          const path = `${sessions}/${session.id}/framework`;
+          const edited = { ...session.framework, weights: onlyHeart };
+          expect((await app.call("PUT", path, { as, body: edited })).statusCode).toBe(200);
+          return write(acting);
+        },
+      },
+    );
+    expect(card.overallScore).toBe(card.cultureFit);
   });
 
   test("are refused where they are none", async () => {

@@ -1,19 +1,19 @@
 import { randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
 import type { Framework } from "#contract/scout.ts";
 import type { Scorecard } from "#contract/scout-scorecards.ts";
 import type { Language } from "#contract/primitives.ts";
 import type { Context, SignedInContext } from "#server/context.ts";
 import { together } from "#server/platform/db/together.ts";
-import { Failure, notFound } from "#server/platform/errors.ts";
+import { Failure } from "#server/platform/errors.ts";
 import type { Asker } from "#server/platform/work/pool.ts";
 import { type Candidate, readCandidate } from "./candidate.ts";
 import { engineOf, type ScoutEngine } from "./engines.ts";
 import { type Judgement, judgementOf } from "./judgement.ts";
-import { findOwnSession } from "./queries.ts";
+import { findOwnSession, sessionOf } from "./queries.ts";
 import { expiryFrom } from "./retention.ts";
 import { presentScorecards, type ScorecardRow } from "./scorecards.ts";
-import { hiringSessions, scorecards } from "./table.ts";
+import { scorecards } from "./table.ts";
+import { holdWeights, weighed } from "./weighing.ts";
 
 /** Somebody who waits for an answer. */
 export interface Waiting {
@@ -83,12 +83,10 @@ export async function keepScorecard<C extends Context>(
   { session, framework, candidateName, candidate }: Scored,
   judgement: Judgement,
 ): Promise<{ card: ScorecardRow; held: { ownScoreFirst: boolean; shopId: string | null } }> {
-  const [held] = await ctx.db
-    .select({ ownScoreFirst: hiringSessions.ownScoreFirst, shopId: hiringSessions.shopId })
-    .from(hiringSessions)
-    .where(eq(hiringSessions.id, session.id))
-    .for("share");
-  if (!held) throw notFound();
+  const held = await holdWeights(ctx, session.id);
+  // Somebody may have given it other weights while the candidate was scored.
+  const changed =
+    held.frameworkVersion === framework.version ? null : await sessionOf(ctx, session.id);
   const now = ctx.clock.now();
   const [card] = await ctx.db
     .insert(scorecards)
@@ -100,6 +98,7 @@ export async function keepScorecard<C extends Context>(
       candidateUserId: candidate.userId,
       frameworkVersion: framework.version,
       ...judgement,
+      ...(changed && weighed(judgement, changed.framework.weights)),
       createdAt: now,
       expiresAt: candidate.userId ? null : expiryFrom(now),
       imported: false,

@@ -41,6 +41,8 @@ export const hiringSessions = pgTable(
     /** The role of the knowledge that the title was understood as. */
     roleId: text("role_id").notNull(),
     ownScoreFirst: boolean("own_score_first").notNull(),
+    /** Since when it has been so without a break; null where it is not. */
+    withheldSince: timestamp("withheld_since", moment),
     frameworkVersion: integer("framework_version").notNull(),
     /** Made whenever title or framework change; null until they are, for what was kept before. */
     warnings: jsonb().$type<Record<Language, BiasWarning[]>>(),
