@@ -106,9 +106,9 @@ async function recount(ctx: Context): Promise<string[]> {
       union all select 'shop_requests', shop_id::text, status, count(*)
         from talent_requests group by 2, 3
       union all select 'match_weeks', '', ${week("created_at")}, count(*) from matches group by 3
-      union all select 'hire_weeks', '', ${week("c.at")}, count(distinct m.id)
-        from matches m join match_changes c on c.match_id = m.id
-        where m.state = 'hired' and c."to" = 'hired' group by 3
+      union all select 'hire_weeks', '', ${week("h.at")}, count(*)
+        from (select max(c.at) as at from matches m join match_changes c on c.match_id = m.id
+          where m.state = 'hired' and c."to" = 'hired' group by m.id) h group by 3
       union all select 'road', '', furthest::text, count(*) from ${people} group by 3
       union all select 'road', e.referral_code, furthest::text, count(*) from ${people}
         where e.id is not null group by 2, 3
