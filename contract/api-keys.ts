@@ -4,15 +4,19 @@ import { type Route, route } from "./route.ts";
 
 const admin = ["admin"] as const;
 
-/** The calls that each scope opens to a key, by method and how their path begins or is. */
+/**
+ * The calls that each scope opens to a key, by method and how their path begins or is. Phone, mail and references
+ * are told by `waitlist`, `candidates`, `contacts` and `referrers` alone.
+ */
 const calls = {
   "waitlist:read": ["GET /api/admin/waitlist*"],
   "waitlist:write": ["PATCH /api/admin/waitlist/:id"],
   "candidates:read": ["GET /api/admin/candidates*"],
   "candidates:write": ["PATCH /api/admin/candidates/:id"],
-  "requests:read": [
-    "GET /api/talent-requests*",
-    "GET /api/employer/matches*",
+  "requests:read": ["GET /api/talent-requests*", "GET /api/employer/matches"],
+  /** A matched candidate's phone, mail and references; those of shops' people, and of who asks for access. */
+  "contacts:read": [
+    "GET /api/employer/matches/:id*",
     "GET /api/admin/employers",
     "GET /api/admin/access-requests",
   ],

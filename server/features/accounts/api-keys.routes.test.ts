@@ -6,7 +6,7 @@ import type { Route } from "#contract/route.ts";
 import { resetSecondFactor } from "#server/features/second-factor/api.ts";
 import { type TestApp, testApp } from "#test/support/app.ts";
 import { newAddress } from "#test/support/callers.ts";
-import { makeCandidate } from "#test/support/employers.ts";
+import { makeCandidate, makeLoop } from "#test/support/employers.ts";
 import { makeAccount, makeEntry, makeUser, password, signIn } from "#test/support/factories.ts";
 import { enrolApp } from "#test/support/second-factor.ts";
 import { deactivate, giveRole, reactivate } from "./commands.ts";
@@ -140,6 +140,27 @@ describe("an API key", () => {
       }
     }
   }, 120_000);
+
+  test("for jobs opens nobody's contact", async () => {
+    const { email, cookie } = await admin();
+    const { match, candidate } = await makeLoop(app);
+    const reading = async (scope: string) => {
+      const { key } = (await make(cookie, {}, { scopes: [scope] })).json();
+      const get = (url: string) =>
+        app.call("GET", url, { headers: pair(email, key), ip: newAddress() });
+      return {
+        list: await get("/api/employer/matches"),
+        one: await get(`/api/employer/matches/${match.id}`),
+      };
+    };
+    const jobs = await reading("requests:read");
+    expect(jobs.one.statusCode).toBe(403);
+    expect(jobs.list.statusCode).toBe(200);
+    for (const secret of [candidate.user.email, candidate.profile.phone, "Sal Conti"])
+      expect(jobs.list.body).not.toContain(secret);
+    const contacts = await reading("contacts:read");
+    expect(contacts.one.body).toContain(candidate.user.email);
+  });
 
   test("invites no admin, reads no mail, changes no account and makes no key", () => {
     const closed = [
