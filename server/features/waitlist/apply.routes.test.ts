@@ -71,20 +71,26 @@ describe("applying", () => {
     expect(more).toEqual([]);
   });
 
-  test("again and again is noted twenty times, the latest of them, and no decision is lost", async () => {
+  test("again and again is noted twenty times a day of one sender, and nothing that another sent is lost", async () => {
     const form = filledForm(code);
     await app.call("POST", "/api/waitlist", { body: form, ip: newAddress() });
     const [entry] = await found(form.email);
     const body = { notes: "Call on Monday." };
     await app.call("PATCH", `/api/admin/waitlist/${entry.id}`, { body, as: admin });
-    const names = Array.from({ length: 22 }, (_, i) => `Ann ${String.fromCharCode(65 + i)}`);
-    for (const name of names) {
+    const apply = async (name: string, ip: string) => {
       app.clock.advance(1);
-      await app.call("POST", "/api/waitlist", { body: { ...form, name }, ip: newAddress() });
-    }
+      await app.call("POST", "/api/waitlist", { body: { ...form, name }, ip });
+    };
+    const namesOf = (first: string) =>
+      Array.from({ length: 22 }, (_, i) => `${first} ${String.fromCharCode(65 + i)}`);
+    await apply("The Owner", newAddress());
+    const [strangers, ofOne, ip] = [namesOf("Ann"), namesOf("Bob"), newAddress()];
+    for (const name of strangers) await apply(name, newAddress());
+    for (const name of ofOne) await apply(name, ip);
+    const noted = ["The Owner", ...strangers, ...ofOne.slice(0, 20)];
     const history = await app.call("GET", `/api/admin/waitlist/${entry.id}/history`, { as: admin });
     const said = history.json().map(({ changes: [change] }: WaitlistChange) => change?.to);
-    expect(said).toEqual([...names.slice(2).toReversed(), "Call on Monday."]);
+    expect(said).toEqual([...noted.toReversed(), "Call on Monday."]);
   });
 
   test("keeps a state once that was written behind the town as well", async () => {

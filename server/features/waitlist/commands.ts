@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, desc, eq, inArray, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { conversionValues } from "#contract/analytics.ts";
 import { emailKey } from "#contract/primitives.ts";
 import type {
@@ -26,6 +26,7 @@ import { manyRows } from "#server/platform/db/many-rows.ts";
 import { together } from "#server/platform/db/together.ts";
 import { queueEmail } from "#server/platform/email/queue.ts";
 import { conflict, Failure, invalid, notFound } from "#server/platform/errors.ts";
+import { take } from "#server/platform/http/budgets.ts";
 import { refuseOfficeNames } from "#server/platform/names/ours.ts";
 import { phoneIn } from "#server/platform/phones.ts";
 import { tidyName, tidyState, tidyTown, townAndState } from "#contract/places.ts";
@@ -104,17 +105,16 @@ export async function applyForAccess(ctx: CallContext, typed: Application): Prom
   const [read] = await standing(ctx.db, asked);
   if (!read?.isVouched) throw invalid({ referralCode: "errors:invalidCode" });
   const { isKnown } = read;
+  // Of what one sender says in one name so much is noted a day: others' notes stay, the owner's among them.
+  const { over } = await take(ctx, "again", `${ctx.address}:${asked.email}`);
   await together(ctx, async (outer) => {
     const email = isKnown ? `${randomUUID()}@example.com` : application.email;
     const kept = addEntry(outer, { ...application, email, referralCode }, isKnown);
     await kept.catch(ignoreTakenBack);
     const said = { ...application, referralCode };
-    await noteAgain(outer, said, asked.email, !isKnown).catch(ignoreTakenBack);
+    if (!over) await noteAgain(outer, said, asked.email, !isKnown).catch(ignoreTakenBack);
   });
 }
-
-/** So many later applications are noted of an entry, the latest ones: anybody with a code could send more. */
-const againMost = 20;
 
 /**
  * Notes in an entry's history what a later application with its address said otherwise, for admins: the first may
@@ -138,18 +138,6 @@ const noteAgain = (
     const { id: entryId } = entry;
     const at = ctx.clock.now();
     await inner.db.insert(waitlistChanges).values({ id: randomUUID(), entryId, at, changes });
-    const older = inner.db
-      .select({ id: waitlistChanges.id })
-      .from(waitlistChanges)
-      .where(
-        and(
-          eq(waitlistChanges.entryId, entryId),
-          sql`${waitlistChanges.changes}->0->>'field' like 'again.%'`,
-        ),
-      )
-      .orderBy(desc(waitlistChanges.at))
-      .offset(againMost);
-    await inner.db.delete(waitlistChanges).where(inArray(waitlistChanges.id, older));
     if (takeBack || changes.length === 0) throw new TakenBack();
   });
 

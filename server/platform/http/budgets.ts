@@ -9,7 +9,8 @@ import { budgets } from "./table.ts";
 /**
  * Budgets that code spends in addition to the route's own: sign-in links by sender and address, and by
  * address; body and file sizes in kilobytes, and files; mails that a caller causes; messages to one person
- * beyond their inbox, from everybody and from one other side; times proposed for one interview.
+ * beyond their inbox, from everybody and from one other side; times proposed for one interview; later
+ * applications of one sender in one name.
  */
 type InnerBudget =
   | "link-pair"
@@ -22,6 +23,7 @@ type InnerBudget =
   | "told"
   | "told-by"
   | "proposal"
+  | "again"
   | "stay";
 
 /** How often one address or person may do something, and within how many seconds (docs/operations.md). */
@@ -41,6 +43,7 @@ export const allowances: Record<Budget | InnerBudget, { times: number; seconds: 
   told: { times: 60, seconds: 3600 },
   "told-by": { times: 20, seconds: 3600 },
   proposal: { times: 6, seconds: 86_400 },
+  again: { times: 20, seconds: 86_400 },
   stay: { times: 3, seconds: 86_400 },
   code: { times: 10, seconds: 600 },
   /**
