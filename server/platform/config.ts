@@ -1,5 +1,3 @@
-import { readFileSync, writeFileSync } from "node:fs";
-import { randomBytes } from "node:crypto";
 import path from "node:path";
 import { z } from "zod";
 import { type BounceMailbox, mailboxProblem } from "./email/bounces.ts";
@@ -20,6 +18,9 @@ export class ConfigurationError extends PlainError {}
 
 const flag = z.enum(["0", "1"]).transform((value) => value === "1");
 
+/** What keeps others from making links and sealed values of ours has so many signs. */
+export const shortestSecret = 32;
+
 const settings = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -31,7 +32,7 @@ const settings = z.object({
   DATABASE_DIRECT_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
   DATA_DIR: z.string().default("data"),
-  AUTH_SECRET: z.string().min(32).optional(),
+  AUTH_SECRET: z.string().min(shortestSecret).optional(),
   ADMIN_EMAIL: z.email().optional(),
   ADMIN_PASSWORD: z.string().optional(),
   DEMO: flag.optional(),
@@ -373,17 +374,4 @@ export function refuseOptions(): void {
     throw new ConfigurationError(
       `There is no option ${process.argv[2]}: settings are variables of the environment (docs/operations.md).`,
     );
-}
-
-/** Creates a missing secret once and keeps it in the private data folder; outside production only. */
-export function withSecrets(config: Config): Config {
-  if (config.authSecret) return config;
-  const file = path.join(config.dataDir, "auth-secret");
-  try {
-    return { ...config, authSecret: readFileSync(file, "utf8").trim() };
-  } catch {
-    const authSecret = randomBytes(32).toString("base64url");
-    writeFileSync(file, `${authSecret}\n`, { mode: 0o600 });
-    return { ...config, authSecret };
-  }
 }
