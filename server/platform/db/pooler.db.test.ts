@@ -66,6 +66,16 @@ describe.skipIf(!isHere).each(["session", "transaction"] as const)(
       expect(aboutPoolers(await checkDatabase(pooler.url))).toEqual(seen[mode]);
     });
 
+    test("ten processes that start at once all start", async () => {
+      const log = createLog("silent");
+      const options = { poolSize: 1, log, durable: false, directUrl: direct.href };
+      const started = await Promise.allSettled(
+        Array.from({ length: 10 }, () => openPostgres(pooler.url, options)),
+      );
+      for (const one of started) if (one.status === "fulfilled") await one.value.close();
+      expect(started.filter(({ status }) => status === "rejected")).toEqual([]);
+    });
+
     test("no statement of the pool runs for ever, whichever connection it gets", async () => {
       const asked = Array.from({ length: 12 }, () =>
         behind.ctx.db.execute(sql`select current_setting('statement_timeout') as longest,

@@ -14,6 +14,9 @@ import { TransactionPool } from "./pool.ts";
  */
 const migrationLock = 4_712_026;
 
+/** The same while a role's timeouts are set. */
+const timeoutsLock = 4_712_028;
+
 const mustBeOn = ["fsync", "full_page_writes", "synchronous_commit"];
 
 async function assertDurable(pool: pg.Pool) {
@@ -50,6 +53,8 @@ function withoutNames(client: pg.PoolClient) {
 async function keepTimeouts(directUrl: string) {
   const client = new pg.Client({ connectionString: directUrl, connectionTimeoutMillis: 5000 });
   await client.connect();
+  // Processes that start at once would change the same row of the server's, and one of them fail.
+  await client.query(`select pg_advisory_lock(${timeoutsLock})`);
   const { rows } = await client.query<{ name: string }>("select current_database() as name");
   for (const [name, value] of Object.entries(timeouts))
     await client.query(
