@@ -2,7 +2,12 @@ import { z } from "zod";
 import { jobTerms } from "#contract/talent-requests.ts";
 import { job } from "#server/platform/jobs/job.ts";
 import { watchAnswers } from "./closing/answer-clock.ts";
-import { closeMatchesOf, releaseCandidate, reopenMatchesOf } from "./closing/closing.ts";
+import {
+  closeMatchesOf,
+  releaseCandidate,
+  releaseHidden,
+  reopenMatchesOf,
+} from "./closing/closing.ts";
 import { endHires } from "./closing/ending.ts";
 import { settleMatches } from "./closing/settling.ts";
 import { tellOfChangedTerms, tellOfNewMatches } from "./news/messages.ts";
@@ -43,6 +48,15 @@ export const release = job({
   on: ["candidate-moved", "pool-doubted"],
   timeLimit: 300,
   handler: (ctx, { userId }) => releaseCandidate(ctx, userId),
+});
+
+/** Once a day: whoever is kept from shops has no open match. */
+export const releaseOfHidden = job({
+  name: "release-hidden",
+  payload: nothing,
+  schedule: "41 5 * * *",
+  timeLimit: 600,
+  handler: (ctx) => releaseHidden(ctx),
 });
 
 export const endOfHires = job({

@@ -6,7 +6,7 @@ import { findRequest, isOpen, startRequest } from "#server/features/talent-reque
 import { product } from "#server/platform/actor.ts";
 import { together } from "#server/platform/db/together.ts";
 import { conflict, notFound } from "#server/platform/errors.ts";
-import { oneByOneOrAgain } from "#server/platform/jobs/one-by-one.ts";
+import { oneByOne, oneByOneOrAgain } from "#server/platform/jobs/one-by-one.ts";
 import { takeBack } from "#server/features/matches/acting/actions.ts";
 import {
   giveWay,
@@ -175,6 +175,19 @@ export async function releaseCandidate(ctx: Context, userId: string): Promise<vo
     });
     await tellShop(inner, closed, "unavailable", ended);
   });
+}
+
+/**
+ * Releases everybody who is kept from shops and has an open match all the same: nothing may have told of it, such as
+ * of a role that was given before that was looked at.
+ */
+export async function releaseHidden(ctx: Context): Promise<void> {
+  const hidden = await ctx.db
+    .selectDistinct({ id: matches.jobseekerId })
+    .from(matches)
+    .where(and(isOpenMatch, eq(matches.isShown, false)));
+  const people = hidden.flatMap(({ id }) => (id ? [{ id }] : []));
+  await oneByOne(ctx, "release-hidden", people, ({ id }) => releaseCandidate(ctx, id));
 }
 
 /** Closes a match that nobody answered in time: the candidate is free for others again. */

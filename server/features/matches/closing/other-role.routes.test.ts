@@ -1,6 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { users } from "#server/features/accounts/table.ts";
+import { releaseOfHidden } from "#server/features/matches/jobs.ts";
+import { matches } from "#server/features/matches/table.ts";
 import { goRound, keepMember } from "#server/features/matching/api.ts";
 import { type TestApp, testApp } from "#test/support/app.ts";
 import { makeCandidate, makeEmployer, makeMatch, makeRequest } from "#test/support/employers.ts";
@@ -63,6 +65,20 @@ test("whom another role was given before this was looked at is released with the
   await app.ctx.db.update(users).set({ role: "employer" }).where(eq(users.id, id));
   await goRound(app.ctx);
   await app.work();
+  const told = await app.mailTo(employer.user.email);
+  expect(told.filter(({ subject }) => /no longer available/.test(subject))).toHaveLength(1);
+});
+
+test("whom another role was given, and who is in no pool, has no open match the day after", async () => {
+  const employer = await makeEmployer(app);
+  const { user } = await makeCandidate(app);
+  const match = await makeMatch(app, (await makeRequest(app, employer.as)).id, user.id);
+  await app.work();
+  await app.ctx.db.update(users).set({ role: "employer" }).where(eq(users.id, user.id));
+  await releaseOfHidden.handler(app.ctx, {}, { last: false });
+  await app.work();
+  const [after] = await app.ctx.db.select().from(matches).where(eq(matches.id, match.id));
+  expect(after?.state).toBe("closed");
   const told = await app.mailTo(employer.user.email);
   expect(told.filter(({ subject }) => /no longer available/.test(subject))).toHaveLength(1);
 });
