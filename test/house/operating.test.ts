@@ -91,7 +91,7 @@ describe("the containers", () => {
     services: Record<string, Service>;
     networks: Record<
       string,
-      { internal?: boolean; ipam?: { config: { subnet: string }[] } } | null
+      { internal?: boolean; enable_ipv6?: boolean; ipam?: { config: { subnet: string }[] } } | null
     >;
   };
   const { services, networks } = compose;
@@ -118,6 +118,21 @@ describe("the containers", () => {
       services[name]?.networks?.includes("front"),
     );
     expect(inFront).toEqual(["web", "proxy"]);
+  });
+
+  it("lead from the proxy to the server through that network alone", () => {
+    const ofWeb = new Set(services.web?.networks);
+    expect(services.proxy?.networks?.filter((name) => ofWeb.has(name))).toEqual(["front"]);
+  });
+
+  it("let the proxy see the addresses of visitors by IPv6", () => {
+    const open = services.proxy?.networks?.filter((name) => !networks[name]?.internal) ?? [];
+    expect(open.map((name) => networks[name]?.enable_ipv6)).toEqual([true]);
+  });
+
+  it("let everything that speaks to the database reach one elsewhere", () => {
+    for (const name of ["migrate", "web", "worker"])
+      expect(services[name]?.networks?.some((one) => !networks[one]?.internal)).toBe(true);
   });
 });
 
