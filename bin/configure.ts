@@ -1,10 +1,11 @@
 // npm run setup: asks for the settings of an instance, checks them, and writes .env.
 import { randomBytes } from "node:crypto";
 import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
-import path from "node:path";
 import { createInterface } from "node:readline";
 import { parseEnv } from "node:util";
 import { ConfigurationError, readConfig } from "#server/platform/config.ts";
+import { isLoopback } from "#server/platform/loopback.ts";
+import { readSecretFiles } from "#server/platform/secret-files.ts";
 import { checkMailServer } from "#server/doctor/mail.ts";
 import { checkDatabase } from "#server/doctor/database.ts";
 import { expectFolderOf, plainly, typed } from "./plainly.ts";
@@ -70,6 +71,12 @@ const withoutPassword = (url: string | undefined) => url?.replace(/(:\/\/[^:/@]*
 const secret = () => randomBytes(32).toString("base64url");
 const yes = (answer: string) => /^y(es)?$/i.test(answer);
 
+/** A sentence where a container is to reach its own machine by a name that means the container; null elsewhere. */
+const unreachable = (url: string) =>
+  isContained && isLoopback(new URL(url).hostname)
+    ? "In a container that name means the container itself: write this machine's own name or address."
+    : null;
+
 /** Whether a setting is read from a file (`NAME_FILE`), which setup leaves alone. */
 const isInFile = (known: Answers, name: string) => Boolean(known[`${name}_FILE`]);
 
@@ -111,7 +118,7 @@ async function askDatabase(known: Answers): Promise<Answers> {
       wrong: (answer) =>
         refusal({ DATABASE_URL: answer || "none" })
           ? "That is not the address of a PostgreSQL database. In a password, write @ as %40, / as %2F, : as %3A, # as %23."
-          : null,
+          : unreachable(answer),
     });
     const directUrl = known.DATABASE_DIRECT_URL ?? null;
     const problems = values.offline ? [] : await checkDatabase(url, { directUrl });
@@ -129,7 +136,8 @@ async function askMail(known: Answers, address: string): Promise<Answers> {
       {
         offered: known.SMTP_URL,
         shown: withoutPassword(known.SMTP_URL),
-        wrong: (answer) => (answer ? refusal({ SMTP_URL: answer }) : null),
+        wrong: (answer) =>
+          answer ? (refusal({ SMTP_URL: answer }) ?? unreachable(answer)) : null,
       },
     );
     if (!url) return {};
@@ -177,7 +185,7 @@ async function askAdmin(known: Answers): Promise<Answers> {
   return { ADMIN_EMAIL: email, ADMIN_PASSWORD: password };
 }
 
-/** Asks for settings that the image and compose.yaml provide, but a service unit does not. */
+/** Settings that the image and compose.yaml provide, but a service unit does not. */
 async function askPlace(known: Answers): Promise<Answers> {
   if (isContained) return {};
   return {
@@ -185,10 +193,8 @@ async function askPlace(known: Answers): Promise<Answers> {
       offered: known.TRUSTED_PROXY ?? "127.0.0.1",
       wrong: (answer) => refusal({ DEMO: "0", TRUSTED_PROXY: answer }),
     }),
-    DATA_DIR: await askFor("Folder for uploaded files", {
-      offered: known.DATA_DIR ?? "/var/lib/handpicked",
-      wrong: (answer) => (path.isAbsolute(answer) ? null : "It has to begin with /."),
-    }),
+    // The one folder that the units may write to: another one has to be allowed in them too (docs/operate.md).
+    DATA_DIR: known.DATA_DIR ?? "/var/lib/handpicked",
   };
 }
 
@@ -208,7 +214,10 @@ function readKnown(file: string): Answers {
   expectFolderOf(file);
   if (!existsSync(file)) return {};
   console.log(`${file} is there already: what it holds is offered again, and secrets stay.`);
-  return parseEnv(readFileSync(file, "utf8")) as Answers;
+  const known = parseEnv(readFileSync(file, "utf8")) as Answers;
+  // Refused here rather than by the last check, which would lose all answers.
+  readSecretFiles(known, (sentence) => new ConfigurationError(sentence));
+  return known;
 }
 
 await plainly(async () => {

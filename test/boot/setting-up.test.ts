@@ -84,10 +84,32 @@ describe("npm run setup", () => {
     expect(settings).not.toHaveProperty("DATABASE_URL");
   });
 
-  it("asks for a PostgreSQL, the proxy and a folder where a service unit reads the settings", async () => {
+  it("refuses an unreadable file of a secret before it asks anything", async () => {
+    const own = path.join(folder, "without-file");
+    writeFileSync(own, "SMTP_URL_FILE=/run/secrets/nothing\n");
+    const { code, text } = await setUpAt(own, []);
+    expect([code, text]).toEqual([1, expect.stringContaining("SMTP_URL_FILE names a file")]);
+  });
+
+  it("takes no name for the container itself as that of another machine", async () => {
+    const { text } = await setUp([
+      "",
+      "smtp://localhost:25",
+      "smtp://mail.example.org:25",
+      "",
+      "y",
+      "postgres://me:secret@127.0.0.1/jobs",
+      "postgres://me:secret@db.example.org/jobs",
+      "",
+    ]);
+    expect(text.match(/means the container itself/g)).toHaveLength(2);
+    expect(settingsIn(file).DATABASE_URL).toBe("postgres://me:secret@db.example.org/jobs");
+  });
+
+  it("asks for a PostgreSQL and the proxy where a service unit reads the settings", async () => {
     const own = path.join(folder, "own");
     const url = "postgres://me:secret@db.example.org/jobs";
-    const first = ["https://jobs.example.org", "boss@example.org", "", "", "db", url, "", "", ""];
+    const first = ["https://jobs.example.org", "boss@example.org", "", "", "db", url, "", ""];
     const { code, text } = await setUpAt(own, first);
     expect([code, text]).toEqual([0, expect.not.stringContaining("compose.yaml starts one")]);
     const written = settingsIn(own);
@@ -96,7 +118,7 @@ describe("npm run setup", () => {
       TRUSTED_PROXY: "127.0.0.1",
       DATA_DIR: "/var/lib/handpicked",
     });
-    const again = await setUpAt(own, ["", "", "", "", "", "", "", ""]);
+    const again = await setUpAt(own, ["", "", "", "", "", "", ""]);
     expect(again.text).not.toContain("secret@");
     expect(settingsIn(own)).toEqual(written);
   });
