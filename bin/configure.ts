@@ -136,8 +136,7 @@ async function askMail(known: Answers, address: string): Promise<Answers> {
       {
         offered: known.SMTP_URL,
         shown: withoutPassword(known.SMTP_URL),
-        wrong: (answer) =>
-          answer ? (refusal({ SMTP_URL: answer }) ?? unreachable(answer)) : null,
+        wrong: (answer) => (answer ? (refusal({ SMTP_URL: answer }) ?? unreachable(answer)) : null),
       },
     );
     if (!url) return {};
@@ -149,7 +148,7 @@ async function askMail(known: Answers, address: string): Promise<Answers> {
       SMTP_URL: url,
       MAIL_FROM: await askFor("Sender of every message", {
         offered: known.MAIL_FROM ?? from,
-        wrong: (answer) => (answer.includes("@") ? null : "It has to hold an email address."),
+        wrong: (answer) => refusal({ MAIL_FROM: answer || "none" }),
       }),
     };
   }

@@ -8,6 +8,7 @@ import { PlainError } from "./plain-errors.ts";
 import { passwordProblem } from "./passwords.ts";
 import { unsafeSetting } from "./production.ts";
 import type { PushKeys } from "./push/keys.ts";
+import { headersIn } from "./observability/trace-headers.ts";
 import type { TraceSettings } from "./observability/tracing.ts";
 import { readSecretFiles } from "./secret-files.ts";
 import { namesProxies } from "./trusted-proxy.ts";
@@ -37,7 +38,10 @@ const settings = z.object({
   ADMIN_PASSWORD: z.string().optional(),
   DEMO: flag.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: z.string().optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^([^<>]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, "it needs one email address")
+    .optional(),
   MAIL_FOOTER: z.string().min(1).max(300).optional(),
   DKIM_DOMAIN: z.hostname().optional(),
   DKIM_SELECTOR: z
@@ -45,21 +49,28 @@ const settings = z.object({
     .regex(/^[A-Za-z0-9]([A-Za-z0-9._-]{0,61}[A-Za-z0-9])?$/)
     .optional(),
   DKIM_PRIVATE_KEY: z.string().optional(),
-  OIDC_ISSUER: z.url().optional(),
+  OIDC_ISSUER: z.url({ protocol: /^https?$/ }).optional(),
   OIDC_CLIENT_ID: z.string().optional(),
   OIDC_CLIENT_SECRET: z.string().optional(),
   FILES_DIR: z.string().optional(),
-  S3_ENDPOINT: z.url().optional(),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   S3_BUCKET: z.string().optional(),
   S3_REGION: z.string().default("us-east-1"),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
-  AI_BASE_URL: z.url().optional(),
+  AI_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
   AI_API_KEY: z.string().optional(),
   AI_MODEL: z.string().optional(),
   AI_TIME_LIMIT: z.coerce.number().min(0.1).max(120).default(30),
-  VAPID_PUBLIC_KEY: z.string().optional(),
-  VAPID_PRIVATE_KEY: z.string().optional(),
+  // 65 and 32 bytes in base 64 without padding.
+  VAPID_PUBLIC_KEY: z
+    .string()
+    .regex(/^[\w-]{87}$/, "it is no public key")
+    .optional(),
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .regex(/^[\w-]{43}$/, "it is no private key")
+    .optional(),
   PUSH_HOSTS: z.string().optional(),
   SES_TOPIC_ARN: z
     .string()
@@ -217,19 +228,6 @@ function smsOf(s: Settings): SmsSettings | null {
   );
 }
 
-/** Parses `name=value,name=value`, the form in which OpenTelemetry writes headers in a setting. */
-function headersIn(text = ""): Record<string, string> {
-  const pairs = text.split(",").filter(Boolean);
-  return Object.fromEntries(
-    pairs.map((pair) => {
-      const [name = "", ...value] = pair.split("=");
-      if (!name.trim() || value.length === 0)
-        throw new ConfigurationError("OTEL_EXPORTER_OTLP_HEADERS must be name=value,name=value.");
-      return [name.trim(), decodeURIComponent(value.join("=").trim())];
-    }),
-  );
-}
-
 /**
  * Reads and checks the settings (docs/operations.md lists them).
  * @throws {ConfigurationError} naming the setting that is wrong
@@ -287,6 +285,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new ConfigurationError("TRUSTED_PROXY must be the proxy's address or network.");
   if (s.METRICS_PORT && s.METRICS_PORT === s.PORT)
     throw new ConfigurationError("METRICS_PORT must be another port than PORT.");
+  const traceHeaders = headersIn(s.OTEL_EXPORTER_OTLP_HEADERS);
+  if (!traceHeaders)
+    throw new ConfigurationError(
+      "OTEL_EXPORTER_OTLP_HEADERS must be name=value,name=value, with a % written as %25.",
+    );
 
   const dataDir = path.resolve(s.DATA_DIR);
   return {
@@ -353,7 +356,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     traces: s.OTEL_EXPORTER_OTLP_ENDPOINT
       ? {
           endpoint: s.OTEL_EXPORTER_OTLP_ENDPOINT,
-          headers: headersIn(s.OTEL_EXPORTER_OTLP_HEADERS),
+          headers: traceHeaders,
           share: s.OTEL_TRACES_SAMPLER_ARG,
           trustParent: s.TRUSTED_PROXY !== undefined,
         }

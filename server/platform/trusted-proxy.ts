@@ -2,10 +2,12 @@ import { isIP } from "node:net";
 
 const named = ["loopback", "linklocal", "uniquelocal"];
 
+/** Whether it is an address or a network; not one of everybody, who could then say of themselves where they are. */
 function isNetwork(text: string): boolean {
-  const [address = "", prefix = "0", ...rest] = text.split("/");
-  const bits = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
-  return rest.length === 0 && /^\d{1,3}$/.test(prefix) && Number(prefix) <= bits;
+  const [address = "", prefix = "1", ...rest] = text.split("/");
+  const bits = { 4: 32, 6: 128 }[isIP(address)] ?? 0;
+  const length = /^\d{1,3}$/.test(prefix) ? Number(prefix) : 0;
+  return rest.length === 0 && length > 0 && length <= bits;
 }
 
 /** Whether a setting lists only proxies: by address, network, or a name for a kind of network. */

@@ -42,6 +42,18 @@ it.for<[string, Record<string, string>]>([
   ["TRUSTED_PROXY", { TRUSTED_PROXY: "true" }],
   ["TRUSTED_PROXY", { TRUSTED_PROXY: "proxy.example.org" }],
   ["TRUSTED_PROXY", { TRUSTED_PROXY: "10.0.0.0/33" }],
+  ["TRUSTED_PROXY", { TRUSTED_PROXY: "0.0.0.0/0" }],
+  ["TRUSTED_PROXY", { TRUSTED_PROXY: "127.0.0.1,::/0" }],
+  ["MAIL_FROM", { MAIL_FROM: "nonsense" }],
+  ["VAPID_PUBLIC_KEY", { VAPID_PUBLIC_KEY: "x", VAPID_PRIVATE_KEY: "x" }],
+  ["AI_BASE_URL", { AI_BASE_URL: "ftp://models.example.org", AI_MODEL: "some" }],
+  [
+    "OTEL_EXPORTER_OTLP_HEADERS",
+    {
+      OTEL_EXPORTER_OTLP_ENDPOINT: "http://collector:4318",
+      OTEL_EXPORTER_OTLP_HEADERS: "authorization=Basic a%zz",
+    },
+  ],
   ["METRICS_PORT", { PORT: "3000", METRICS_PORT: "3000" }],
   ["ADMIN_EMAIL", { ADMIN_PASSWORD: "kq7v-2rz9-mxw4-tb8l" }],
   ["ADMIN_PASSWORD", { ADMIN_EMAIL: "boss@example.org", ADMIN_PASSWORD: "passwordpassword" }],
@@ -49,6 +61,23 @@ it.for<[string, Record<string, string>]>([
   const sentence = expect.stringMatching(new RegExp(`^.*\\b${name}\\b.*\\.$`));
   expect(() => readConfig(env)).toThrow(ConfigurationError);
   expect(() => readConfig(env)).toThrow(expect.objectContaining({ message: sentence }));
+});
+
+it("takes settings in each of the forms that they may have", async () => {
+  const { default: webPush } = await import("web-push");
+  const { publicKey, privateKey } = webPush.generateVAPIDKeys();
+  const config = readConfig({
+    DEMO: "0",
+    MAIL_FROM: "no-reply@example.org",
+    TRUSTED_PROXY: "loopback, 10.0.0.1,172.31.250.0/24,fd00::/8,::1",
+    VAPID_PUBLIC_KEY: publicKey,
+    VAPID_PRIVATE_KEY: privateKey,
+    OTEL_EXPORTER_OTLP_ENDPOINT: "http://collector:4318",
+    OTEL_EXPORTER_OTLP_HEADERS: "authorization=Basic%20a=, b=1",
+  });
+  expect(config.vapid).toEqual({ publicKey, privateKey });
+  expect(config.traces?.headers).toEqual({ authorization: "Basic a=", b: "1" });
+  expect(readConfig({ MAIL_FROM: "Joe's <hello@example.org>" }).mailFrom).toContain("Joe's");
 });
 
 it.for([

@@ -4,6 +4,7 @@ import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
 import type { Log } from "../log.ts";
 import { migrationsFolder, type OpenDatabase } from "./database.ts";
+import { PlainError } from "../plain-errors.ts";
 import { listenOnPostgres } from "./listening.ts";
 import { keepOften, namer } from "./often.ts";
 import { TransactionPool } from "./pool.ts";
@@ -25,7 +26,7 @@ async function assertDurable(pool: pg.Pool) {
       name,
     ]);
     if (rows[0]?.value === "off")
-      throw new Error(
+      throw new PlainError(
         `The PostgreSQL server runs with ${name} off: answered writes could be lost.`,
       );
   }
