@@ -31,11 +31,14 @@ async function sourceOf(bytes: Uint8Array): Promise<MarkSource | null> {
  * Redraws a logo in all sizes, in a worker thread. Nothing of the uploaded file itself is kept.
  * @returns null if it is neither PNG nor SVG, or cannot be drawn
  * @throws {Failure} as `parseInTurn` does
+ * @throws {Error} where the thread itself breaks: every file would do that, so the fault is not the sender's
  */
 export async function drawMark(bytes: Uint8Array, sender: string): Promise<DrawnMark | null> {
   const source = await sourceOf(bytes);
   if (!source) return null;
   const drawer = new URL("./drawer.ts", import.meta.url);
   const given = await parseInTurn(sender, () => inThread<DrawnMark | null>(drawer, source, limits));
-  return "answer" in given ? given.answer : null;
+  if ("answer" in given) return given.answer;
+  if (given.problem === "too_much") return null;
+  throw new Error("the thread that draws logos broke", { cause: given.cause });
 }

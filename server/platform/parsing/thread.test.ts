@@ -17,3 +17,9 @@ test.runIf(process.platform === "linux")(
     expect(read.answer.steps).toBeGreaterThan(getPriority(0));
   },
 );
+
+test("a thread that breaks says why", async () => {
+  const broken = new URL("data:text/javascript,throw new Error('a part is missing')");
+  const read = await inThread(broken, "a file", { seconds: 30, memoryMb: 64 });
+  expect(read).toMatchObject({ problem: "broken", cause: { message: "a part is missing" } });
+});

@@ -7,7 +7,8 @@ export interface ThreadLimits {
   memoryMb: number;
 }
 
-export type Given<A> = { answer: A } | { problem: "too_much" | "broken" };
+/** An answer, or that there is none: `broken` says nothing of the data where the file itself answers for that. */
+export type Given<A> = { answer: A } | { problem: "too_much" | "broken"; cause?: Error };
 
 const entry = new URL("./entry.ts", import.meta.url);
 
@@ -45,9 +46,10 @@ export const inThread = <A>(file: URL, data: unknown, limits: ThreadLimits): Pro
     };
     const watch = setInterval(() => void weigh().catch(() => undefined), watchMs);
     worker.once("message", (answer: A) => end({ answer }));
-    worker.once("error", (error) => {
+    worker.once("error", (error: Error) => {
       const { code } = error as NodeJS.ErrnoException;
-      end({ problem: code === "ERR_WORKER_OUT_OF_MEMORY" ? "too_much" : "broken" });
+      if (code === "ERR_WORKER_OUT_OF_MEMORY") end({ problem: "too_much" });
+      else end({ problem: "broken", cause: error });
     });
     worker.once("exit", () => end({ problem: "broken" }));
   });
