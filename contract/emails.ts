@@ -29,6 +29,8 @@ export const emailSummary = z.object({
   error: z.string().nullable(),
   createdAt: timestamp,
   sentAt: timestamp.nullable(),
+  /** Whether an admin may send it again, or for the first time once there is a mail server. */
+  canRetry: z.boolean(),
 });
 export type EmailSummary = z.infer<typeof emailSummary>;
 
@@ -71,7 +73,7 @@ export const readEmail = route({
 export const retryEmail = route({
   method: "POST",
   path: "/api/admin/emails/:id/retry",
-  summary: "Try a message again that failed, or that was refused",
+  summary: "Try a message again that failed, was refused, or waited for a mail server to be set up",
   auth: admin,
   params: z.strictObject({ id }),
   response: emailSummary,

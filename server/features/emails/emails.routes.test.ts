@@ -85,5 +85,6 @@ describe("the outbox", () => {
     const answer = await app.call("POST", `/api/admin/emails/${id}/retry`, { as: admin });
     expect(answer.statusCode).toBe(409);
     expect(answer.json()).toEqual({ error: "Only a failed message can be tried again." });
+    expect((await list("?search=second@example.com"))[0]).toMatchObject({ canRetry: false });
   });
 });

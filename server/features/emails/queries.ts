@@ -19,6 +19,7 @@ import {
 } from "#server/platform/db/paging.ts";
 import { containing } from "#server/platform/db/search.ts";
 import { shapedStatement } from "#server/platform/db/statement.ts";
+import { canRetryFrom } from "#server/platform/email/queue.ts";
 import { emails, mailRefusals } from "#server/platform/email/table.ts";
 import { notFound } from "#server/platform/errors.ts";
 import type { Cursor } from "#server/platform/http/cursor.ts";
@@ -28,12 +29,21 @@ const secret = /(https?:\/\/[^\s<>"'#]+)#[^\s<>"']+/g;
 
 const withoutSecrets = (text: string) => text.replaceAll(secret, "$1#hidden");
 
+const summaryOf = (
+  ctx: Context,
+  row: Pick<typeof emails.$inferSelect, "status" | "createdAt" | "sentAt">,
+) => ({
+  createdAt: row.createdAt.toISOString(),
+  sentAt: row.sentAt?.toISOString() ?? null,
+  canRetry: canRetryFrom(ctx).includes(row.status),
+});
+
 /**
  * A row as the contract shows it. A message on its way is its reader's alone: an admin sees its words
  * and none of its secrets, with which they could become that person. Without a mail server, admins
  * hand messages on themselves (docs/domain.md, "outbox").
  */
-export function presentEmail(row: typeof emails.$inferSelect): Email {
+export function presentEmail(ctx: Context, row: typeof emails.$inferSelect): Email {
   const shown = row.status === "outbox" ? (text: string) => text : withoutSecrets;
   const text = shown(row.text);
   return {
@@ -41,8 +51,7 @@ export function presentEmail(row: typeof emails.$inferSelect): Email {
     text,
     html: shown(row.html),
     secretsHidden: text !== row.text,
-    createdAt: row.createdAt.toISOString(),
-    sentAt: row.sentAt?.toISOString() ?? null,
+    ...summaryOf(ctx, row),
   };
 }
 
@@ -114,8 +123,7 @@ export const listEmails = (
     present: (rows): EmailSummary[] =>
       rows.map((row) => ({
         ...row,
-        createdAt: row.createdAt.toISOString(),
-        sentAt: row.sentAt?.toISOString() ?? null,
+        ...summaryOf(ctx, row),
       })),
   });
 
@@ -123,7 +131,7 @@ export const listEmails = (
 export async function readEmail(ctx: Context, id: string): Promise<Email> {
   const [row] = await ctx.db.select().from(emails).where(eq(emails.id, id));
   if (!row) throw notFound();
-  return presentEmail(row);
+  return presentEmail(ctx, row);
 }
 
 /** Addresses that mail no longer goes to, newest first. */

@@ -10,7 +10,7 @@ export const endpoints = [
   endpoint(contract.readEmail, (ctx, { params }) => readEmail(ctx, params.id)),
 
   endpoint(contract.retryEmail, async (ctx, { params }) =>
-    presentEmail(await retryEmail(ctx, params.id)),
+    presentEmail(ctx, await retryEmail(ctx, params.id)),
   ),
 
   endpoint(contract.listMailRefusals, (ctx, { query }) => listMailRefusals(ctx, query)),

@@ -209,6 +209,21 @@ describe("a mail", () => {
     expect(mail.taken).toHaveLength(1);
   });
 
+  test("that waited while there was no mail server is sent once an admin says so", async () => {
+    const without = { ...app.ctx, transport: null };
+    const waiting = await queueEmail(without, newEmail(), hello);
+    expect(await asKept(waiting)).toMatchObject({ status: "outbox", canRetry: true });
+    const { id } = await ask(newEmail());
+    await sendEmail.handler(without, { id }, { last: false });
+    expect(await asKept(id)).toMatchObject({ status: "outbox", canRetry: true });
+    await app.work();
+    expect(mail.taken).toEqual([]);
+    for (const one of [waiting, id])
+      expect((await retry(one)).json()).toMatchObject({ status: "queued", canRetry: false });
+    await app.work();
+    expect(mail.taken).toHaveLength(2);
+  });
+
   test("that is no longer there is nobody's fault", async () => {
     const { id } = await ask(newEmail());
     await app.ctx.db.delete(emails).where(eq(emails.id, id));

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, inArray } from "drizzle-orm";
 import { z } from "zod";
-import type { MailTopic } from "#contract/emails.ts";
+import type { EmailStatus, MailTopic } from "#contract/emails.ts";
 import type { CallContext, Context } from "#server/context.ts";
 import { rowGiven, statement } from "../db/statement.ts";
 import { conflict, notFound } from "../errors.ts";
@@ -17,6 +17,10 @@ import type { Message } from "./transport.ts";
 
 /** The first status of a message: queued for the mail server, or without one kept in the outbox for admins. */
 const waiting = (ctx: Context) => (ctx.transport ? "queued" : "outbox");
+
+/** The statuses from which an admin may send a message; from the outbox once there is a mail server. */
+export const canRetryFrom = (ctx: Context): EmailStatus[] =>
+  ctx.transport ? ["failed", "refused", "outbox"] : ["failed", "refused"];
 
 /** What a message carries besides its text and recipient. */
 export interface Mailing {
@@ -107,14 +111,18 @@ async function hindrance(ctx: Context, email: Row): Promise<Partial<Row> | null>
   return late ? { status: "failed", error: email.error ?? "too late" } : null;
 }
 
-/** Hands one message to the mail server. A message that is already sent stays as it is. */
+/**
+ * Hands one message to the mail server; where that was taken out of the settings meanwhile, to the outbox. A message
+ * that is already sent stays as it is.
+ */
 async function deliver(ctx: Context, id: string, last: boolean) {
   const [email] = await ctx.db.select().from(emails).where(eq(emails.id, id));
-  if (email?.status !== "queued" || !ctx.transport) return;
+  if (email?.status !== "queued") return;
   const settle = async (set: Partial<Row>) => {
     await ctx.db.update(emails).set(set).where(eq(emails.id, id));
     if (set.status === "failed") await ctx.live.publish(ctx.db, everyAdmin, "desk");
   };
+  if (!ctx.transport) return settle({ status: "outbox" });
   const hindered = await hindrance(ctx, email);
   if (hindered) {
     ctx.metrics.mail(hindered.status === "refused" ? "refused" : "failed");
@@ -167,7 +175,7 @@ export const sendEmail = job({
 });
 
 /**
- * Sends a message again that failed or was refused.
+ * Sends a message again that failed or was refused, or one that waited while there was no mail server.
  * @throws {Failure} `conflict` for one in any other state; `not_found`
  */
 export async function retryEmail(ctx: Context, id: string) {
@@ -175,7 +183,7 @@ export async function retryEmail(ctx: Context, id: string) {
     const [row] = await db
       .update(emails)
       .set({ status: waiting(ctx), error: null, usefulUntil: null })
-      .where(and(eq(emails.id, id), inArray(emails.status, ["failed", "refused"])))
+      .where(and(eq(emails.id, id), inArray(emails.status, canRetryFrom(ctx))))
       .returning();
     if (row) {
       if (ctx.transport) await ctx.jobs.send(db, sendEmail, { id });

@@ -12,9 +12,6 @@ export const statusLabels: Record<EmailStatus, string> = {
 
 export const statuses = Object.keys(statusLabels) as EmailStatus[];
 
-/** Whether an admin may try a message again. */
-export const canRetry = (status: EmailStatus) => status === "failed" || status === "refused";
-
 export const reasonLabels: Record<RefusalReason, string> = {
   bounced: "No such mailbox",
   complained: "Reported as spam",

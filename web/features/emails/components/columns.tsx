@@ -5,7 +5,6 @@ import type { Column } from "#web/ui/table.tsx";
 import { Time } from "#web/ui/time.tsx";
 import { saidFailure } from "../failure-words.ts";
 import { EmailStatusBadge } from "./email-status-badge.tsx";
-import { canRetry } from "../search.ts";
 import { RetryButton } from "./retry-button.tsx";
 
 /** What the list shows of a message. */
@@ -54,7 +53,7 @@ export const columnsFor = (onOpen: (id: string) => void): Column<EmailSummary>[]
     actions: true,
     cell: (email) => (
       <>
-        {canRetry(email.status) && <RetryButton email={email} />}
+        {email.canRetry && <RetryButton email={email} />}
         <Button
           size="sm"
           variant="secondary"

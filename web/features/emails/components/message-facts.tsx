@@ -3,7 +3,6 @@ import { EmailText } from "#web/lib/email-text.tsx";
 import { Time } from "#web/ui/time.tsx";
 import { saidFailure } from "../failure-words.ts";
 import { EmailStatusBadge } from "./email-status-badge.tsx";
-import { canRetry } from "../search.ts";
 import { RetryButton } from "./retry-button.tsx";
 
 /** To whom, when, and what became of it. */
@@ -39,7 +38,7 @@ export function MessageFacts({ email }: { email: Email }) {
           </>
         )}
       </dl>
-      {canRetry(status) && <RetryButton email={email} />}
+      {email.canRetry && <RetryButton email={email} />}
     </div>
   );
 }
