@@ -83,6 +83,8 @@ export type EmployerMatch = z.infer<typeof employerMatch>;
 
 export const matchCounts = z.object({
   total: z.number().int(),
+  /** How many different people these are with; null where every shop's are counted. */
+  people: z.number().int().nullable(),
   /** There are more: every shop's are counted up to `countLimit`, unless asked for exactly. */
   atLeast: z.boolean(),
   /** Of all: who has told nothing of what `trait` and `minScore` look at; they come last. */

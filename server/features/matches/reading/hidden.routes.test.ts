@@ -75,3 +75,31 @@ test("each filter of a shop's list says how many it alone hides", async () => {
     hiddenByRequest: 0,
   });
 });
+
+test("counts once who is matched with two jobs of a shop", async () => {
+  const { as, shopId } = await makeEmployer(app);
+  const [brakes, tires] = [await makeRequest(app, as), await makeRequest(app, as)];
+  const { user: both } = await makeCandidate(app, { hustleScore: 4 });
+  const { user: one } = await makeCandidate(app, { hustleScore: 2 });
+  const first = await makeMatch(app, brakes.id, both.id);
+  await makeMatch(app, tires.id, both.id);
+  await makeMatch(app, tires.id, one.id);
+  const { user: leaving } = await makeCandidate(app);
+  await makeMatch(app, brakes.id, leaving.id);
+  await app.ctx.db.update(users).set({ leavingAt: new Date() }).where(eq(users.id, leaving.id));
+
+  const counts = async (query: string, caller = as) => {
+    const { total, people } = (
+      await app.call("GET", `/api/employer/matches?limit=20${query}`, { as: caller })
+    ).json().counts;
+    return { total, people };
+  };
+  expect(await counts("")).toEqual({ total: 3, people: 2 });
+  expect(await counts("&trait=hustle&minScore=3")).toEqual({ total: 2, people: 1 });
+  expect(await counts(`&requestId=${tires.id}`)).toEqual({ total: 2, people: 2 });
+  expect((await act(app, as, first.id, "schedule_interview")).statusCode).toBe(200);
+  expect(await counts("&state=new")).toEqual({ total: 2, people: 2 });
+  const admin = await signedIn(app.ctx, "admin");
+  expect(await counts(`&shopId=${shopId}`, admin)).toEqual({ total: 3, people: 2 });
+  expect((await counts("", admin)).people).toBeNull();
+});

@@ -1,4 +1,4 @@
-import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, or, type SQL, sql } from "drizzle-orm";
 import type { EmployerMatch, MatchCounts } from "#contract/employer-matches.ts";
 import { countLimit } from "#contract/lists.ts";
 import { type MatchOrder, type MatchState, matchStates } from "#contract/match-words.ts";
@@ -72,12 +72,42 @@ const countStatement = shapedStatement(
   },
 );
 
+const people = sql<number>`count(distinct ${matches.jobseekerId})::int`;
+const peopleShown = shapedStatement("people_matched", (db, narrowing: Narrowing) =>
+  db
+    .select({ people })
+    .from(matches)
+    .where(and(matching(narrowing), sql`${matches.isShown}`)),
+);
+const peopleWithScores = shapedStatement("people_matched_scores", (db, narrowing: Narrowing) => {
+  const from = sources({ db });
+  const parts = toldParts(from, narrowing);
+  return db
+    .select({ people })
+    .from(matches)
+    .innerJoin(from.person, eq(from.person.profileUserId, matches.jobseekerId))
+    .innerJoin(from.present, eq(from.present.personId, matches.jobseekerId))
+    .where(and(matching(narrowing), or(parts?.told, parts?.untold)));
+});
+
+/** How many different people a list of a shop is of; null for every shop's, which no index tells. */
+async function countPeople(
+  ctx: SignedInContext,
+  narrowing: Narrowing,
+  values: Record<string, unknown>,
+): Promise<number | null> {
+  if (!narrowing.ofShop) return null;
+  const looksAtScores = narrowing.trait !== "all" || narrowing.hasMinScore;
+  const [row] = await (looksAtScores ? peopleWithScores : peopleShown)(ctx.db, narrowing, values);
+  return row?.people ?? 0;
+}
+
 /** How many matches there are in each state: of every shop's no more than a limit, unless exactly. */
 async function countMatches(
   ctx: SignedInContext,
   shape: Narrowing & { most: number },
   values: Record<string, unknown>,
-): Promise<MatchCounts> {
+): Promise<Omit<MatchCounts, "people">> {
   const rows = await countStatement(ctx.db, shape, values);
   const of = (wanted: MatchState) => rows.find(({ state }) => state === wanted)?.count ?? 0;
   const byState = Object.fromEntries(matchStates.map((state) => [state, of(state)]));
@@ -106,7 +136,11 @@ const undoneParts =
 const isWaiting = (state: MatchState) => state === "new" || state === "interviewing";
 
 /** How many matches are shown, of a shop or of all, where no more than a state is asked for. */
-function keptCounts(counts: Counts, undoable: Counts, { state, ofShop }: Narrowing): MatchCounts {
+function keptCounts(
+  counts: Counts,
+  undoable: Counts,
+  { state, ofShop }: Narrowing,
+): Omit<MatchCounts, "people"> {
   const of = (one: MatchState) => {
     if (state === "open")
       return (isWaiting(one) ? counts : undoable).sum(shownCounter, (row) => row.part === one);
@@ -247,17 +281,19 @@ export async function listMatches(ctx: SignedInContext, query: MatchQuery) {
       const found = readFrom(cursor, limit);
       if (!isCounted) return { rows: await found, counts: null };
       const count = () => countMatches(ctx, { ...narrowing, most }, values);
-      if (!isKept) {
-        const [rows, counts] = await Promise.all([found, count()]);
-        return { rows, counts };
-      }
-      const rows = await found;
-      if (!rows[0] && query.state === "open") return { rows, counts: await count() };
+      const [rows, people, counted] = await Promise.all([
+        found,
+        countPeople(ctx, narrowing, values),
+        isKept ? null : count(),
+      ]);
+      if (counted) return { rows, counts: { ...counted, people } };
+      if (!rows[0] && query.state === "open")
+        return { rows, counts: { ...(await count()), people } };
       const counts =
         countsOfParts(shownCounter, rows[0]?.counts) ??
         (await readCounts(ctx, [shownCounter], [shop?.id ?? ""]));
       const undoable = countsOfParts(shownCounter, rows[0]?.undoable) ?? new Counts([]);
-      return { rows, counts: keptCounts(counts, undoable, narrowing) };
+      return { rows, counts: { ...keptCounts(counts, undoable, narrowing), people } };
     },
     present: (rows) =>
       presentMatches(ctx, rows, { shop, worded: wordedTraitsIn(rows[0]?.worded ?? "[]") }),

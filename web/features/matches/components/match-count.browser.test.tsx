@@ -17,6 +17,14 @@ function Counted() {
   );
 }
 
+it("counts people, and says where they were matched with several jobs", async () => {
+  const matches = { data: { pages: [{ counts: { total: 3, people: 2 } }] } } as unknown as Matches;
+  const { screen } = await showOnScreen(<MatchCount matches={matches} />, {
+    texts: ["employers"],
+  });
+  await expect.element(screen.getByText(/^2 candidates, 3 matches$/)).toBeVisible();
+});
+
 it("says how many each filter hides, and keeps the keyboard's place when they are shown", async () => {
   const { screen } = await showOnScreen(<Counted />, { texts: ["employers"] });
   const buttons = () =>

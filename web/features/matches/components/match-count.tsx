@@ -21,10 +21,16 @@ export function MatchCount({ matches, onShow = {} }: MatchCountProps) {
   const count = useRef<HTMLSpanElement>(null);
   const {
     total,
+    people,
     hidden = 0,
     hiddenByState = 0,
     hiddenByRequest = 0,
   } = matches.data?.pages[0]?.counts ?? {};
+  const of = people ?? total ?? 0;
+  const candidates = of === 1 ? t("matches.one") : t("matches.many", { number: number(of) });
+  // Who was matched with several jobs stands in the list once for each.
+  const who =
+    of === total ? candidates : t("matches.matched", { candidates, number: number(total ?? 0) });
   const isAhead = total === undefined && !matches.isError;
   const all = { score: hidden, state: hiddenByState, request: hiddenByRequest };
   const hiding = (["score", "state", "request"] as const).flatMap((by) => {
@@ -40,8 +46,7 @@ export function MatchCount({ matches, onShow = {} }: MatchCountProps) {
         className="block tabular-nums outline-none"
       >
         {isAhead && <LineAhead className="w-28" />}
-        {total !== undefined &&
-          (total === 1 ? t("matches.one") : t("matches.many", { number: number(total) }))}
+        {total !== undefined && who}
       </span>
       {(isAhead || Boolean(total)) && t("matches.percentage")}
       {hiding.length > 0 && (

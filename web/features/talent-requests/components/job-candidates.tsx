@@ -15,11 +15,21 @@ export function JobCandidates({ request }: { request: TalentRequest }) {
   const matches = useMatches(
     filtersOf({ ...shop, request: request.id, state: "every", minScore: 1 }),
   );
+  const counts = matches.data?.pages[0]?.counts;
   return (
     <Card>
       <CardHeader
         title={t("candidates.title")}
-        description={<MatchCount matches={matches} />}
+        description={
+          <>
+            <MatchCount matches={matches} />
+            {Boolean(counts?.total) && (
+              <span className="block">
+                {t("progress", { new: counts?.new ?? 0, interviewing: counts?.interviewing ?? 0 })}
+              </span>
+            )}
+          </>
+        }
         actions={
           <Link
             to="/employer/candidates"
