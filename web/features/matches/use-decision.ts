@@ -14,6 +14,10 @@ export const overlapsOf = (error: unknown): [index: number, sentence: string][] 
       ])
     : [];
 
+/** Whether somebody else has decided meanwhile, which is said by then. */
+export const isDecided = (error: unknown): boolean =>
+  isConflict(error) && overlapsOf(error).length === 0;
+
 /** How long a toast with a way back stands, in milliseconds: long enough to reach it. */
 const undoToastDuration = 15_000;
 

@@ -1,6 +1,5 @@
 import type { EmployerMatch } from "#contract/employer-matches.ts";
-import { isConflict } from "#web/api.ts";
-import { trimmed, useContractForm } from "#web/forms/contract-form.ts";
+import { trimmed } from "#web/forms/contract-form.ts";
 import { useTexts } from "#web/i18n.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { FormFooter } from "#web/ui/form-footer.tsx";
@@ -9,6 +8,7 @@ import { Input } from "#web/ui/input.tsx";
 import { Textarea } from "#web/ui/textarea.tsx";
 import { GuardedForm } from "#web/forms/guarded-form.tsx";
 import type { DecisionOnMatch } from "../use-decision.ts";
+import { useDecisionForm } from "../use-decision-form.ts";
 import { nameOf } from "../words.ts";
 import { ClosedByHire } from "./closed-by-hire.tsx";
 
@@ -21,8 +21,9 @@ interface HireDialogProps {
 /** Asks once before a hire, says whom it closes, and takes what the person should know of the first day. */
 export function HireDialog({ match, decision, onClose }: HireDialogProps) {
   const t = useTexts("matches");
-  const form = useContractForm({
-    rules: async () => (await import("#contract/employer-matches.ts")).actOnMatch.body,
+  const form = useDecisionForm({
+    decision,
+    onClose,
     values: { startsOn: "", askFor: "", bring: "" },
     bodyOf: (typed) => {
       const firstDay = Object.fromEntries(
@@ -34,10 +35,6 @@ export function HireDialog({ match, decision, onClose }: HireDialogProps) {
       };
     },
     fieldOf: (path) => path.replace("firstDay.", ""),
-    send: decision.decide,
-    onSent: onClose,
-    // Somebody else has decided; after anything else what was typed is still needed.
-    onRefused: (error) => void (isConflict(error) && onClose()),
   });
   return (
     <Dialog

@@ -1,7 +1,5 @@
 import type { EmployerMatch } from "#contract/employer-matches.ts";
 import { passReasons } from "#contract/match-words.ts";
-import { isConflict } from "#web/api.ts";
-import { useContractForm } from "#web/forms/contract-form.ts";
 import { GuardedForm } from "#web/forms/guarded-form.tsx";
 import { useTexts } from "#web/i18n.ts";
 import { Checkbox } from "#web/ui/checkbox.tsx";
@@ -10,6 +8,7 @@ import { FormFooter } from "#web/ui/form-footer.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Select } from "#web/ui/select.tsx";
 import type { DecisionOnMatch } from "../use-decision.ts";
+import { useDecisionForm } from "../use-decision-form.ts";
 import { nameOf } from "../words.ts";
 
 interface PassDialogProps {
@@ -21,17 +20,14 @@ interface PassDialogProps {
 /** Passes on somebody, with a reason that stays with the employer unless it is shared. */
 export function PassDialog({ match, decision, onClose }: PassDialogProps) {
   const t = useTexts("matches");
-  const form = useContractForm({
-    rules: async () => (await import("#contract/employer-matches.ts")).actOnMatch.body,
+  const form = useDecisionForm({
+    decision,
+    onClose,
     values: { passReason: "", sharePassReason: false },
     bodyOf: ({ passReason, sharePassReason }) => ({
       action: "pass",
       ...(passReason && { passReason, sharePassReason }),
     }),
-    send: decision.decide,
-    onSent: onClose,
-    // Somebody else has decided; after anything else what was typed is still needed.
-    onRefused: (error) => void (isConflict(error) && onClose()),
   });
   const hasReason = form.watch("passReason") !== "";
 

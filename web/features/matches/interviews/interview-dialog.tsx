@@ -3,7 +3,7 @@ import { X } from "lucide-react";
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import type { EmployerMatch } from "#contract/employer-matches.ts";
 import { defaultMeeting, linkProblem, type Meeting } from "#contract/meetings.ts";
-import { fieldErrorsOf, isConflict } from "#web/api.ts";
+import { fieldErrorsOf } from "#web/api.ts";
 import { useShop } from "#web/features/shops/api.ts";
 import { useCatalogue, useTexts } from "#web/i18n.ts";
 import { useLanguage } from "#web/lib/language.ts";
@@ -20,7 +20,7 @@ import { DialogFooter } from "#web/ui/dialog-footer.tsx";
 import { FieldError } from "#web/ui/field-error.tsx";
 import { linkStyle } from "#web/ui/link-style.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { type DecisionOnMatch, overlapsOf } from "../use-decision.ts";
+import { type DecisionOnMatch, isDecided, overlapsOf } from "../use-decision.ts";
 import { nameOf } from "../words.ts";
 import { MeetingFields } from "./meeting-fields.tsx";
 import { OtherTime } from "./other-time.tsx";
@@ -95,8 +95,7 @@ export function InterviewDialog({ match, decision, onClose }: InterviewDialogPro
       });
       onClose();
     } catch (error) {
-      // Somebody else has decided meanwhile, which is said by then.
-      if (isConflict(error) && overlapsOf(error).length === 0) return onClose();
+      if (isDecided(error)) return onClose();
       setRefusal({ error, times: times.join() });
     }
   };
