@@ -1,18 +1,31 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { expect, it, onTestFinished } from "vitest";
-import { showOnScreen } from "#test/support/on-screen.tsx";
+import { expect, it, onTestFinished, vi } from "vitest";
+import { refusal, showOnScreen } from "#test/support/on-screen.tsx";
+import { type Guard, guardLeaving } from "#web/forms/may-leave.ts";
 import { followsDesk } from "#web/lib/query-client.ts";
 import { useLive } from "./use-live.ts";
 
 /** A server whose events the test sends. */
 class Events extends EventTarget {
+  static readonly CLOSED = 2;
   static open: Events;
+  /** How many streams were asked for. */
+  static begun = 0;
+  readyState = 1;
   constructor() {
     super();
     Events.open = this;
+    Events.begun += 1;
   }
-  close() {}
+  close() {
+    this.readyState = Events.CLOSED;
+  }
+  /** The server answers something else than a stream. */
+  refuse() {
+    this.close();
+    this.dispatchEvent(new Event("error"));
+  }
 }
 
 let asked = { number: 0, list: 0 };
@@ -40,14 +53,15 @@ function Desk() {
 }
 
 /** Shows the desk of an admin, and answers what happens somewhere. */
-async function openDesk() {
+async function openDesk(server: Parameters<typeof showOnScreen>[1]["server"] = {}) {
   asked = { number: 0, list: 0 };
+  Events.begun = 0;
   const real = globalThis.EventSource;
   globalThis.EventSource = Events as unknown as typeof EventSource;
   onTestFinished(() => {
     globalThis.EventSource = real;
   });
-  const { screen } = await showOnScreen(<Desk />, {});
+  const { screen } = await showOnScreen(<Desk />, { server });
   await expect.element(screen.getByText("Counted 1 times")).toBeVisible();
   const happens = () => Events.open.dispatchEvent(new MessageEvent("changed", { data: "desk" }));
   return { screen, happens };
@@ -72,4 +86,26 @@ it("reads a list anew that was closed when something happened, once it is opened
   expect(asked.list).toBe(1);
   await turn.click();
   await expect.poll(() => asked.list).toBe(2);
+});
+
+const comeBack = () => document.dispatchEvent(new Event("visibilitychange"));
+
+it("stops where its session is over, and says so", async () => {
+  const { screen } = await openDesk({ "GET /api/auth/user": () => refusal(401, "Unauthorized") });
+  // Nobody is led away who stays with unsaved words.
+  const ask = vi.fn<Guard["ask"]>(async () => false);
+  onTestFinished(guardLeaving({ loses: () => true, ask, answered: () => {} }));
+  Events.open.refuse();
+  await expect.element(screen.getByText("Unauthorized").first()).toBeVisible();
+  await expect.poll(() => ask.mock.calls).toHaveLength(1);
+  comeBack();
+  expect(Events.begun).toBe(1);
+});
+
+it("listens again where it was refused for another reason, once somebody looks", async () => {
+  await openDesk({ "GET /api/auth/user": () => refusal(503, "Later") });
+  Events.open.refuse();
+  expect(Events.begun).toBe(1);
+  comeBack();
+  expect(Events.begun).toBe(2);
 });

@@ -2,7 +2,7 @@ import { type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { readUser } from "#contract/accounts.ts";
 import type { LiveTopic } from "#contract/notifications.ts";
-import { call } from "#web/api.ts";
+import { call, isUnauthorized } from "#web/api.ts";
 import { signInAgain } from "#web/session/sign-in-again.ts";
 import { isSigningOut } from "#web/session/signing-out.ts";
 import { inboxKey } from "./queries.ts";
@@ -33,12 +33,22 @@ export function useLive() {
   const queries = useQueryClient();
   const texts = useCatalogue();
   useEffect(() => {
-    const source = new EventSource("/api/live");
+    let source: EventSource;
     let first = true;
-    const leaveIfEnded = () => {
+    let isOver = false;
+    const leaveIfEnded = async () => {
       // Whoever leaves may have been told that the session is over before their own call was answered.
       if (isSigningOut()) return source.close();
-      call<typeof readUser>("GET", "/api/auth/user").catch((error) => signInAgain(error, texts));
+      try {
+        await call<typeof readUser>("GET", "/api/auth/user");
+      } catch (thrown) {
+        const error = thrown as Error;
+        if (isUnauthorized(error)) {
+          isOver = true;
+          source.close();
+        }
+        await signInAgain(error, texts);
+      }
     };
     // If each event restarted the count, a busy hour would never let it finish.
     const counting = togetherLater(async () => {
@@ -52,13 +62,27 @@ export function useLive() {
         return void (isSigningOut() ? leaveIfEnded() : setTimeout(leaveIfEnded, leavingMs));
       for (const queryKey of keysOf[topic] ?? []) void queries.invalidateQueries({ queryKey });
     };
-    source.addEventListener("changed", ({ data }: MessageEvent<LiveTopic>) => changed(data));
-    source.addEventListener("resync", () => {
-      // What the page loaded just now needs no second time.
-      if (!first) for (const topic of Object.keys(keysOf) as LiveTopic[]) changed(topic);
-      first = false;
-    });
+    const listen = () => {
+      source = new EventSource("/api/live");
+      source.addEventListener("changed", ({ data }: MessageEvent<LiveTopic>) => changed(data));
+      source.addEventListener("resync", () => {
+        // What the page loaded just now needs no second time.
+        if (!first) for (const topic of Object.keys(keysOf) as LiveTopic[]) changed(topic);
+        first = false;
+      });
+      // A browser tries again after a lost connection, and never after a refusal.
+      source.addEventListener("error", ({ target }) => {
+        if ((target as EventSource).readyState === EventSource.CLOSED) void leaveIfEnded();
+      });
+    };
+    listen();
+    // What was refused for another reason, as by a server on its way down, is asked for again once somebody looks.
+    const look = () => {
+      if (!document.hidden && source.readyState === EventSource.CLOSED && !isOver) listen();
+    };
+    document.addEventListener("visibilitychange", look);
     return () => {
+      document.removeEventListener("visibilitychange", look);
       counting.stop();
       source.close();
     };
