@@ -3,6 +3,7 @@ import { Mail } from "lucide-react";
 import { type SubmitEvent, useId, useRef, useState } from "react";
 import { messageOf } from "#web/api.ts";
 import { useBoot } from "#web/boot.ts";
+import { EmailAsked } from "#web/forms/email-asked.tsx";
 import { focusFirst } from "#web/forms/focus-first.ts";
 import { HeldPress, useHeldPress } from "#web/forms/held-press.tsx";
 import { useTexts } from "#web/i18n.ts";
@@ -105,16 +106,18 @@ export function SignInForm({ returnTo, linkOnly = false, onSignedIn }: SignInFor
       <Card>
         <CardBody>
           <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-4">
-            <Field label={t("signIn.email")} error={error}>
-              <Input
-                name="email"
-                type="email"
-                inputMode="email"
-                autoComplete="username"
-                autoCapitalize="none"
-                maxLength={254}
-              />
-            </Field>
+            <EmailAsked>
+              <Field label={t("signIn.email")} error={error}>
+                <Input
+                  name="email"
+                  type="email"
+                  inputMode="email"
+                  autoComplete="username"
+                  autoCapitalize="none"
+                  maxLength={254}
+                />
+              </Field>
+            </EmailAsked>
             {!linkOnly && (
               <Field label={t("signIn.password")}>
                 <PasswordInput

@@ -1,9 +1,8 @@
 import { useCallback } from "react";
 import type { readMeantPlace } from "#contract/matching.ts";
 import { call } from "#web/api.ts";
-import { useTexts } from "#web/i18n.ts";
+import { Meant } from "#web/forms/meant.tsx";
 import { useFetched } from "#web/lib/use-fetched.ts";
-import { Button } from "#web/ui/button.tsx";
 
 interface MeantPlaceProps {
   /** A town that was typed and left, with its state as far as that is known. */
@@ -17,20 +16,11 @@ export function MeantPlace({ text, onTake }: MeantPlaceProps) {
 }
 
 function Question({ text, onTake }: MeantPlaceProps) {
-  const t = useTexts("shell");
   const ask = useCallback(
     async () =>
       (await call<typeof readMeantPlace>("POST", "/api/places/meant", { body: { text } })).place,
     [text],
   );
   const place = useFetched(true, ask);
-  if (!place) return null;
-  return (
-    <span className="flex flex-wrap items-center gap-x-2 pt-1 text-sm">
-      <span>{t("meantPlace.question", { place })}</span>
-      <Button variant="link" size="sm" onClick={() => onTake(place)}>
-        {t("meantPlace.take")}
-      </Button>
-    </span>
-  );
+  return place ? <Meant what={place} onTake={onTake} /> : null;
 }

@@ -1,5 +1,6 @@
 import { toastFailure } from "#web/session/failure-toast.ts";
 import { useContractForm } from "#web/forms/contract-form.ts";
+import { EmailAsked } from "#web/forms/email-asked.tsx";
 import { GuardedForm } from "#web/forms/guarded-form.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#web/ui/card.tsx";
@@ -38,9 +39,11 @@ export function Admins() {
           <Field label="Name" error={form.errorOf("name")}>
             <Input {...form.register("name")} maxLength={200} autoComplete="off" dir="auto" />
           </Field>
-          <Field label="Email" error={form.errorOf("email")}>
-            <Input {...form.register("email")} type="email" maxLength={254} autoComplete="off" />
-          </Field>
+          <EmailAsked onTake={(email) => form.put("email", email)}>
+            <Field label="Email" error={form.errorOf("email")}>
+              <Input {...form.register("email")} type="email" maxLength={254} autoComplete="off" />
+            </Field>
+          </EmailAsked>
           <Button type="submit" loading={form.pending} className="md:mt-7">
             Invite
           </Button>

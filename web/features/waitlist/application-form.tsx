@@ -3,6 +3,7 @@ import {
   Fragment,
   type KeyboardEvent,
   lazy,
+  type ReactNode,
   type SubmitEvent,
   Suspense,
   useEffect,
@@ -15,6 +16,7 @@ import { useBoot } from "#web/boot.ts";
 import { useUser } from "#web/session/session.ts";
 import { MeantPlace } from "#web/features/matching/api.ts";
 import { useWaitingForm, type WaitingForm, wasSent } from "#web/features/waiting-forms/api.ts";
+import { EmailAsked } from "#web/forms/email-asked.tsx";
 import { focusFirst } from "#web/forms/focus-first.ts";
 import { HeldPress, useHeldPress } from "#web/forms/held-press.tsx";
 import { useSubmissionKey } from "#web/forms/submission-key.ts";
@@ -26,7 +28,7 @@ import { Field } from "#web/ui/field.tsx";
 import { Input } from "#web/ui/input.tsx";
 import { dismissToast, toast } from "#web/ui/toast.ts";
 import { problemIn, type Refusal, refusalOf, sendApplication } from "./apply.ts";
-import { applicationIn, fields, placeIn, putPlace } from "./fields.ts";
+import { applicationIn, type FieldName, fields, placeIn, putPlace } from "./fields.ts";
 import { tidyLeft, tidyTyped } from "./tidying.ts";
 
 interface ApplicationFormProps {
@@ -96,6 +98,16 @@ export function ApplicationForm(props: ApplicationFormProps) {
     </Suspense>
   ) : null;
 }
+
+interface AskedProps {
+  name: FieldName;
+  className: string | undefined;
+  children: ReactNode;
+}
+
+/** Whether another address was meant can be told of the field for the email alone. */
+const Asked = ({ name, ...props }: AskedProps) =>
+  name === "email" ? <EmailAsked {...props} /> : <div {...props} />;
 
 interface FormProps extends ApplicationFormProps {
   owner: string | null;
@@ -191,24 +203,25 @@ function Form({
       >
         {fields.map(({ name, input, half }) => (
           <Fragment key={name}>
-            <Field
-              label={t(`form.${name}`)}
-              hint={name === "referralCode" ? t("form.referralCodeHint") : undefined}
-              error={errors[name]}
-              required
-              className={half ? undefined : "col-span-2"}
-            >
-              <Input
-                {...input}
-                name={name}
-                enterKeyHint={name === "referralCode" ? "send" : "next"}
-                onKeyDown={goOn}
-                onInput={tidyTyped}
-                onBlur={tidyLeft}
-                defaultValue={known[name] ?? typed?.[name]}
-                readOnly={name === "email" && known.email !== undefined}
-              />
-            </Field>
+            <Asked name={name} className={half ? undefined : "col-span-2"}>
+              <Field
+                label={t(`form.${name}`)}
+                hint={name === "referralCode" ? t("form.referralCodeHint") : undefined}
+                error={errors[name]}
+                required
+              >
+                <Input
+                  {...input}
+                  name={name}
+                  enterKeyHint={name === "referralCode" ? "send" : "next"}
+                  onKeyDown={goOn}
+                  onInput={tidyTyped}
+                  onBlur={tidyLeft}
+                  defaultValue={known[name] ?? typed?.[name]}
+                  readOnly={name === "email" && known.email !== undefined}
+                />
+              </Field>
+            </Asked>
             {name === "state" && place && (
               <div className="col-span-2 -mt-4">
                 <MeantPlace text={place} onTake={takePlace} />

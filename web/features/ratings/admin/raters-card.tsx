@@ -2,6 +2,7 @@ import { UserPlus } from "lucide-react";
 import type { Rater } from "#contract/ratings.ts";
 import { messageOf } from "#web/api.ts";
 import { useContractForm } from "#web/forms/contract-form.ts";
+import { EmailAsked } from "#web/forms/email-asked.tsx";
 import { GuardedForm } from "#web/forms/guarded-form.tsx";
 import { Loaded } from "#web/lib/loaded.tsx";
 import { useFailureToast } from "#web/session/failure-toast.ts";
@@ -89,13 +90,11 @@ export function RatersCard() {
       />
       <CardBody className="grid gap-5">
         <GuardedForm of={form.element} className="flex flex-wrap items-end gap-3">
-          <Field
-            label="Email of someone at a shop"
-            error={form.errorOf("email")}
-            className="min-w-0 flex-1 basis-64"
-          >
-            <Input {...form.register("email")} type="email" autoComplete="off" />
-          </Field>
+          <EmailAsked onTake={(email) => form.put("email", email)} className="flex-1 basis-64">
+            <Field label="Email of someone at a shop" error={form.errorOf("email")}>
+              <Input {...form.register("email")} type="email" autoComplete="off" />
+            </Field>
+          </EmailAsked>
           <Button type="submit" loading={form.pending}>
             <UserPlus aria-hidden="true" />
             Invite to rate

@@ -1,4 +1,5 @@
 import { useContractForm } from "#web/forms/contract-form.ts";
+import { EmailAsked } from "#web/forms/email-asked.tsx";
 import { GuardedForm } from "#web/forms/guarded-form.tsx";
 import { useTexts } from "#web/i18n.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
@@ -37,9 +38,11 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         <Field label={t("colleagues.name")} error={form.errorOf("name")} required>
           <Input {...form.register("name")} autoComplete="off" maxLength={200} />
         </Field>
-        <Field label={t("colleagues.email")} error={form.errorOf("email")} required>
-          <Input {...form.register("email")} type="email" autoComplete="off" maxLength={254} />
-        </Field>
+        <EmailAsked onTake={(email) => form.put("email", email)}>
+          <Field label={t("colleagues.email")} error={form.errorOf("email")} required>
+            <Input {...form.register("email")} type="email" autoComplete="off" maxLength={254} />
+          </Field>
+        </EmailAsked>
         <FormFooter
           submit={t("colleagues.send")}
           cancel={t("colleagues.cancel")}

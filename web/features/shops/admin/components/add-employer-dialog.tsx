@@ -2,6 +2,7 @@ import { PlaceAsked } from "#web/features/matching/api.ts";
 import { toastFailure } from "#web/session/failure-toast.ts";
 import { hiresLimits } from "#contract/talent-requests.ts";
 import { type FormFields, type PutValue, useContractForm } from "#web/forms/contract-form.ts";
+import { EmailAsked } from "#web/forms/email-asked.tsx";
 import { GuardedForm } from "#web/forms/guarded-form.tsx";
 import { FormFooter } from "#web/ui/form-footer.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
@@ -82,9 +83,11 @@ function ShopFields({ form: { register, errorOf, put } }: FieldsProps) {
       <Field label="Contact" error={errorOf("contactName")} required>
         <Input {...register("contactName")} dir="auto" maxLength={200} autoComplete="off" />
       </Field>
-      <Field label="Contact’s email" error={errorOf("email")} required>
-        <Input {...register("email")} type="email" maxLength={254} autoComplete="off" />
-      </Field>
+      <EmailAsked onTake={(email) => put("email", email)}>
+        <Field label="Contact’s email" error={errorOf("email")} required>
+          <Input {...register("email")} type="email" maxLength={254} autoComplete="off" />
+        </Field>
+      </EmailAsked>
     </fieldset>
   );
 }
