@@ -65,7 +65,12 @@ it("asks for a town that nobody knows, and writes the one that was meant where i
       "POST /api/waitlist": () => ({ status: 201, body: { success: true } }),
     },
   });
-  const answers = Object.entries({ ...typed, City: "Detrit", State: "michgan" });
+  const answers = Object.entries({
+    ...typed,
+    Email: "wendy@gmail.com",
+    City: "Detrit",
+    State: "michgan",
+  });
   for (const [label, value] of answers)
     await screen.getByRole("textbox", { name: label }).fill(value);
   await screen.getByRole("textbox", { name: "Full name" }).click();
@@ -103,7 +108,12 @@ it("sends a town as it was typed where nobody takes the one that is offered", as
       "POST /api/waitlist": () => ({ status: 201, body: { success: true } }),
     },
   });
-  for (const [label, value] of Object.entries({ ...typed, City: "Detrit", State: "MI" }))
+  for (const [label, value] of Object.entries({
+    ...typed,
+    Email: "wendy@gmail.com",
+    City: "Detrit",
+    State: "MI",
+  }))
     await screen.getByRole("textbox", { name: label }).fill(value);
   await screen.getByRole("button", { name: /^Apply for Access/ }).click();
   await expect.element(screen.getByRole("heading", { name: "Thank you" })).toBeVisible();

@@ -28,7 +28,7 @@ import { Field } from "#web/ui/field.tsx";
 import { Input } from "#web/ui/input.tsx";
 import { dismissToast, toast } from "#web/ui/toast.ts";
 import { problemIn, type Refusal, refusalOf, sendApplication } from "./apply.ts";
-import { applicationIn, type FieldName, fields, placeIn, putPlace } from "./fields.ts";
+import { applicationIn, type FieldName, fields, isOfPlace, placeIn, putPlace } from "./fields.ts";
 import { tidyLeft, tidyTyped } from "./tidying.ts";
 
 interface ApplicationFormProps {
@@ -195,10 +195,10 @@ function Form({
     <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
       <div
         className="grid grid-cols-2 gap-4"
-        // What is typed anew is another town.
-        onInput={() => setPlace("")}
+        // What is typed anew is another town; what is left of other fields asks nothing under a press on its way.
+        onInput={({ target }) => isOfPlace(target) && setPlace("")}
         onBlur={({ target }) => {
-          if (target instanceof HTMLInputElement && target.form) setPlace(placeIn(target.form));
+          if (isOfPlace(target) && target.form) setPlace(placeIn(target.form));
         }}
       >
         {fields.map(({ name, input, half }) => (

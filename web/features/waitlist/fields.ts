@@ -47,6 +47,10 @@ export function applicationIn(form: HTMLFormElement, termsAt: string): Applicati
   };
 }
 
+/** Whether something is the field of a town or of its state. */
+export const isOfPlace = (target: EventTarget): target is HTMLInputElement =>
+  target instanceof HTMLInputElement && (target.name === "city" || target.name === "state");
+
 /** The town and state of the form as one text, once both are there. */
 export function placeIn(form: HTMLFormElement): string {
   const typed = new FormData(form);
