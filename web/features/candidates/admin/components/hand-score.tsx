@@ -1,5 +1,5 @@
 import { Plus, X } from "lucide-react";
-import { useId } from "react";
+import { type RefObject, useId } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { FieldError } from "#web/ui/field-error.tsx";
@@ -18,19 +18,23 @@ const choices = [1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5];
 
 interface HandScoreProps {
   label: string;
+  /** The text that is quoted from. */
+  texts: RefObject<HTMLElement | null>;
   draft: ScoreDraft;
   error: string | undefined;
   onChange: (draft: ScoreDraft) => void;
 }
 
 /** One trait: its score, and the quotes that carry it. */
-export function HandScore({ label, draft, error, onChange }: HandScoreProps) {
+export function HandScore({ label, texts, draft, error, onChange }: HandScoreProps) {
   const errorId = useId();
   const { score, evidence } = draft;
   const given = score !== null && !choices.includes(score) ? [...choices, score] : choices;
   const quote = () => {
-    const selected = getSelection()?.toString() ?? "";
-    onChange({ score, evidence: [...evidence, selected.trim()] });
+    const selection = getSelection();
+    // Words of another place on the page are not the candidate's.
+    const isTheirs = selection && texts.current?.contains(selection.anchorNode);
+    onChange({ score, evidence: [...evidence, isTheirs ? selection.toString().trim() : ""] });
   };
   return (
     <fieldset className="flex flex-col gap-3 border-t border-line pt-4">

@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { toastFailure } from "#web/session/failure-toast.ts";
 import { type Trait, traits } from "#contract/traits.ts";
 import type { CandidateDetail } from "#contract/candidates.ts";
@@ -15,10 +16,14 @@ import { emptyScore, HandScore, type ScoreDraft } from "./hand-score.tsx";
 
 type Drafts = Record<Trait, ScoreDraft>;
 
+/** The latest scores as a person gives them: which way a quote points is for the assessor alone to say. */
 const startFrom = (candidate: CandidateDetail): Drafts => {
   const latest = candidate.assessments[0];
   return Object.fromEntries(
-    traits.map((trait) => [trait, latest ? { ...latest[trait] } : emptyScore]),
+    traits.map((trait) => {
+      const { score, evidence } = latest?.[trait] ?? emptyScore;
+      return [trait, { score, evidence }];
+    }),
   ) as Drafts;
 };
 
@@ -31,6 +36,7 @@ export function ScoreDialog({
   onClose: () => void;
 }) {
   const scoring = useScoreCandidate(candidate.id);
+  const texts = useRef<HTMLElement>(null);
   const form = useContractForm({
     rules: async () => (await import("#contract/candidates.ts")).scoreCandidate.body,
     values: { ...startFrom(candidate), summary: candidate.assessments[0]?.summary ?? "" },
@@ -56,30 +62,39 @@ export function ScoreDialog({
       labels={{ close: "Close" }}
     >
       <GuardedForm of={form.element} className="flex flex-col gap-6">
-        <section
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- so that the keyboard can scroll it
-          tabIndex={0}
-          aria-label="In their own words"
-          className="max-h-56 overflow-y-auto rounded-lg bg-sunken p-4"
-        >
-          {textsOf(candidate).map(({ title, text }) => (
-            <p key={title} dir="auto" className="mb-3 break-words whitespace-pre-line last:mb-0">
-              {text}
-            </p>
-          ))}
-        </section>
-        {traits.map((trait) => (
-          <HandScore
-            key={trait}
-            label={traitLabels[trait]}
-            draft={form.watch(trait)}
-            error={form.errorOf(trait)}
-            onChange={(draft) => form.put(trait, draft)}
-          />
-        ))}
-        <Field label="Summary" error={form.errorOf("summary")}>
-          <Textarea dir="auto" {...form.register("summary")} maxLength={2000} />
-        </Field>
+        <div className="grid items-start gap-6 md:grid-cols-2">
+          <section
+            ref={texts}
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- so that the keyboard can scroll it
+            tabIndex={0}
+            aria-label="In their own words"
+            className="grid max-h-56 gap-4 overflow-y-auto rounded-lg bg-sunken p-4 md:sticky md:top-24 md:max-h-[50dvh]"
+          >
+            {textsOf(candidate).map(({ title, text }) => (
+              <div key={title}>
+                <h3 className="mb-1 font-semibold">{title}</h3>
+                <p dir="auto" className="break-words whitespace-pre-line">
+                  {text}
+                </p>
+              </div>
+            ))}
+          </section>
+          <div className="flex flex-col gap-6">
+            {traits.map((trait) => (
+              <HandScore
+                key={trait}
+                label={traitLabels[trait]}
+                texts={texts}
+                draft={form.watch(trait)}
+                error={form.errorOf(trait)}
+                onChange={(draft) => form.put(trait, draft)}
+              />
+            ))}
+            <Field label="Summary" error={form.errorOf("summary")}>
+              <Textarea dir="auto" {...form.register("summary")} maxLength={2000} />
+            </Field>
+          </div>
+        </div>
         <FormFooter
           submit="Save the scores"
           cancel="Cancel"
