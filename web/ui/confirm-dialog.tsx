@@ -35,7 +35,7 @@ export function ConfirmDialog({
         <AlertDialog.Overlay className={overlayStyle} />
         <AlertDialog.Content
           {...focus}
-          className="fixed inset-x-3 bottom-[max(0.75rem,env(safe-area-inset-bottom))] z-50 mx-auto max-h-[calc(100dvh-1.5rem)] max-w-md overflow-y-auto rounded-lg border border-control bg-raised p-4 shadow-raised data-[state=closed]:animate-leave data-[state=open]:animate-rise sm:top-[20dvh] sm:bottom-auto sm:p-6"
+          className="fixed inset-x-3 bottom-[max(0.75rem,env(safe-area-inset-bottom))] z-50 mx-auto max-h-[calc(100dvh-1.5rem-var(--toasts,0px))] max-w-md overflow-y-auto rounded-lg border border-control bg-raised p-4 shadow-raised data-[state=closed]:animate-leave data-[state=open]:animate-rise sm:top-[20dvh] sm:bottom-auto sm:max-h-[calc(80dvh-var(--toasts,0px))] sm:p-6"
         >
           <AlertDialog.Title className="text-lg font-heavy text-balance">{title}</AlertDialog.Title>
           <AlertDialog.Description className="mt-1 text-muted">

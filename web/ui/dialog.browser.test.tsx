@@ -95,13 +95,3 @@ it("is closed by a press beside it, and not once something is typed, chosen or a
   pressBeside();
   await expect.element(sheet).not.toBeInTheDocument();
 });
-
-it("tells how far down its head reaches while it is open, so that toasts leave it free", async () => {
-  const head = () => document.documentElement.style.getPropertyValue("--dialog-head");
-  const screen = await render(<Opening>Nothing yet</Opening>);
-  expect(head()).toBe("");
-  await screen.getByRole("button", { name: "Open" }).click();
-  await expect.poll(head).toMatch(/^[1-9]\d*px$/);
-  await userEvent.keyboard("{Escape}");
-  await expect.poll(head).toBe("");
-});

@@ -4,7 +4,6 @@ import type { ReactNode } from "react";
 import { cn } from "#web/lib/cn.ts";
 import { iconButtonStyle } from "./button-style.ts";
 import { overlayStyle } from "./overlay-style.ts";
-import { tellDialogHead } from "./tell-dialog-head.ts";
 import { useDialogFocus } from "./use-dialog-focus.ts";
 import { useKeptOpen } from "./use-kept-open.ts";
 
@@ -43,15 +42,12 @@ export function Dialog({
           }}
           {...(description ? {} : { "aria-describedby": undefined })}
           className={cn(
-            "fixed inset-x-3 top-[max(0.75rem,env(safe-area-inset-top))] z-50 mx-auto max-h-[calc(100dvh-1.5rem)] overflow-y-auto overscroll-contain rounded-lg border border-control bg-raised shadow-raised",
-            "data-[state=open]:animate-rise data-[state=closed]:animate-leave sm:top-[8dvh] sm:max-h-[84dvh]",
+            "fixed inset-x-3 top-[calc(max(0.75rem,env(safe-area-inset-top))+var(--toasts,0px))] z-50 mx-auto max-h-[calc(100dvh-1.5rem-var(--toasts,0px))] overflow-y-auto overscroll-contain rounded-lg border border-control bg-raised shadow-raised",
+            "data-[state=open]:animate-rise data-[state=closed]:animate-leave sm:top-[8dvh] sm:max-h-[min(84dvh,92dvh-var(--toasts,0px))]",
             wide ? "max-w-3xl" : "max-w-lg",
           )}
         >
-          <div
-            ref={tellDialogHead}
-            className="sticky top-0 z-1 flex items-start gap-3 border-b border-line bg-raised py-2 pr-2 pl-4 sm:pl-6"
-          >
+          <div className="sticky top-0 z-1 flex items-start gap-3 border-b border-line bg-raised py-2 pr-2 pl-4 sm:pl-6">
             <div className="min-w-0 flex-1 py-2">
               <Radix.Title className="text-lg font-heavy text-balance">{title}</Radix.Title>
               {description && (

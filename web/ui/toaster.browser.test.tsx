@@ -63,3 +63,13 @@ it("leaves the page where it was scrolled to by the mouse", async () => {
   await expect.element(screen.getByRole("button", { name: "Pass" })).toHaveFocus();
   expect(scrollY).toBeGreaterThan(innerHeight);
 });
+
+it("tells how much room toasts take while there are any, so that nothing pressable lies under them", async () => {
+  const room = () => document.documentElement.style.getPropertyValue("--toasts");
+  const { screen } = await showOnScreen(<Rows keep />, {});
+  expect(room()).toBe("");
+  await screen.getByRole("button", { name: "Pass" }).click();
+  await expect.poll(room).toMatch(/^[1-9]\d*px$/);
+  await screen.getByRole("button", { name: "Close" }).click();
+  await expect.poll(room).toBe("");
+});

@@ -2,6 +2,7 @@ import { X } from "lucide-react";
 import { Toast } from "radix-ui";
 import { cn } from "#web/lib/cn.ts";
 import { buttonStyle, iconButtonStyle } from "./button-style.ts";
+import { tellToasts } from "./tell-toasts.ts";
 import { dismissToast, type ShownToast, useToasts } from "./toast.ts";
 import { useToastsFocus } from "./use-toasts-focus.ts";
 
@@ -26,7 +27,8 @@ export function Toaster({ labels }: { labels: ToasterLabels }) {
         <Toast.Viewport
           hotkey={["F8"]}
           label={labels.region}
-          className="pointer-events-none fixed inset-x-0 top-0 z-100 flex flex-col gap-2 p-3 pt-[max(0.75rem,env(safe-area-inset-top))] in-[body:has([role=dialog][data-state=open])]:max-sm:top-(--dialog-head) sm:top-auto sm:bottom-0 sm:p-4 sm:pb-[max(1rem,env(safe-area-inset-bottom))] md:left-auto md:w-full md:max-w-[420px] print:hidden"
+          ref={tellToasts}
+          className="pointer-events-none fixed inset-x-0 top-0 z-100 flex flex-col gap-2 p-3 pt-[max(0.75rem,env(safe-area-inset-top))] sm:top-auto sm:bottom-0 sm:p-4 sm:pb-[max(1rem,env(safe-area-inset-bottom))] md:left-auto md:w-full md:max-w-[420px] print:hidden"
         />
       </div>
     </Toast.Provider>

@@ -27,7 +27,7 @@ export function ChosenBar(props: ChosenBarProps) {
     onAsk(undefined);
   };
   return (
-    <div className="sticky top-2 z-10 -my-1 flex flex-wrap items-center gap-2 rounded-lg border border-control bg-raised px-2 py-1 pl-4 shadow-raised">
+    <div className="sticky top-2 z-10 max-sm:top-[calc(0.5rem+var(--toasts,0px))] -my-1 flex flex-wrap items-center gap-2 rounded-lg border border-control bg-raised px-2 py-1 pl-4 shadow-raised">
       <p aria-live="polite" className="mr-auto font-semibold">
         {counted(count)} selected
       </p>
