@@ -1,4 +1,4 @@
-import { contrasts, links, openers } from "./lexicon.ts";
+import { contrasts, links, openers, wholes } from "./lexicon.ts";
 
 /** A word or a comma of a text, folded: lower case, without accents and apostrophes. */
 export interface Word {
@@ -43,20 +43,40 @@ const clauseOf = (words: readonly Word[]): Clause => ({
 /** So many words a clause may have; in one that is longer, a denial reaches only what is near. */
 const longClause = 16;
 const reach = { before: 9, behind: 7 };
+/** More letters than so many words have. */
+const farthest = 400;
 
-/** What of a clause speaks of what stands at this place in its text: the whole, but for a long one. */
-export function nearIn(clause: Clause, at: number, length: number): Clause {
-  if (clause.words.length <= longClause) return clause;
-  const wordsIn = (text: string) => text.split(" ").filter((word) => word !== "").length;
-  const first = wordsIn(clause.text.slice(0, at));
-  const last = first + wordsIn(clause.text.slice(at, at + length));
-  return clauseOf(clause.words.slice(Math.max(0, first - reach.before), last + reach.behind));
+export const isLong = ({ words }: Clause): boolean => words.length > longClause;
+
+/** A stretch of a clause's text. */
+export interface Stretch {
+  start: number;
+  end: number;
+}
+
+/** What of a clause speaks of what stands there in its text, the whole but for a long one; and the same with SKILL for it. */
+export function viewOf(clause: Clause, { start, end }: Stretch): { text: string; masked: string } {
+  const far = isLong(clause) ? farthest : clause.text.length;
+  const ahead = clause.text.slice(Math.max(0, start - far), start);
+  const behind = clause.text.slice(end, end + far);
+  const view = (named: string) => {
+    if (!isLong(clause)) return `${ahead}${named}${behind}`;
+    const before = ahead.trim().split(" ").slice(-reach.before);
+    return [...before, named, ...behind.trim().split(" ").slice(0, reach.behind)].join(" ").trim();
+  };
+  return { text: view(clause.text.slice(start, end)), masked: view("SKILL") };
+}
+
+/** "Everything but brakes" is one clause; "I do it all but I never welded" are two. */
+function isException(words: readonly Word[], at: number): boolean {
+  const ahead = words.slice(Math.max(0, at - 4), at);
+  return ahead.some(({ word }) => wholes.has(word)) && !openers.has(words[at + 1]?.word ?? "");
 }
 
 /** Whether a clause of its own begins at a word: "but", or "and" where somebody then acts. */
 function beginsClause(words: readonly Word[], at: number): boolean {
   const word = words[at]?.word ?? "";
-  if (contrasts.has(word)) return true;
+  if (contrasts.has(word)) return !isException(words, at);
   const next = words[at + 1]?.word ?? "";
   return at > 0 && links.has(word) && openers.has(next) && words.length - at > 2;
 }

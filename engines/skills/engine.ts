@@ -1,6 +1,21 @@
-import { type Clause, isContrast, nearIn, type Sentence, sentencesOf } from "./clauses.ts";
+import {
+  type Clause,
+  isContrast,
+  isLong,
+  type Sentence,
+  sentencesOf,
+  type Stretch,
+  viewOf,
+} from "./clauses.ts";
 import { incidental, skillSigns, turns } from "./lexicon.ts";
-import { isAnother, isDenied, isTakenBack, isWishOrWatched, namesSelf } from "./standing.ts";
+import {
+  isAnother,
+  isDenied,
+  namesSelf,
+  type Standing,
+  standingOf,
+  takenBack,
+} from "./standing.ts";
 
 /** A text of somebody's, and where it stands. */
 export interface SkillText {
@@ -21,9 +36,6 @@ export interface ToldSkill {
 /** The longest quote; a longer sentence is cut to the clauses around what it tells of. */
 const longestQuote = 200;
 
-/** How a clause stands to what it names. */
-type Standing = "own" | "denied" | "other";
-
 const answersNo = /^(?:no|nope|nah|never|nunca|jamas)\b/;
 
 const affirms = /^(?:yes|si|also|tambien)\b/;
@@ -32,50 +44,83 @@ const affirms = /^(?:yes|si|also|tambien)\b/;
 const goesOn = (clause: Clause) =>
   clause.words.length <= 4 && !isContrast(clause) && !affirms.test(clause.text);
 
-/** What a clause itself says of what it names. */
-function ownStanding(clause: Clause): Standing {
-  if (isDenied(clause)) return "denied";
-  return isWishOrWatched(clause) ? "other" : "own";
+/** A list of skills in a clause, or one alone: what is said of the list is said of each in it. */
+interface List extends Stretch {
+  skills: Set<string>;
 }
+
+const joins = /^ (?:(?:and|or|nor|y|e|o|u|ni) (?:(?:any|the|a|de|la|las|el|los|en) )*)?$/;
+
+/** What names skills in a clause. */
+function listsIn({ text }: Clause): List[] {
+  const found = skillSigns.flatMap(([skill, signs]) =>
+    [...text.matchAll(signs)].map(({ 0: sign, index }) => ({
+      skill,
+      start: index,
+      end: index + sign.length,
+    })),
+  );
+  const lists: List[] = [];
+  for (const { skill, start, end } of found.toSorted((a, b) => a.start - b.start)) {
+    const last = lists.at(-1);
+    if (last && (start < last.end || joins.test(text.slice(last.end, start)))) {
+      last.end = Math.max(last.end, end);
+      last.skills.add(skill);
+    } else lists.push({ start, end, skills: new Set([skill]) });
+  }
+  return lists;
+}
+
+/** A clause with what names skills in it, and what the sentence around makes of them. */
+interface Told {
+  clause: Clause;
+  lists: readonly List[];
+  /** As the clauses beside it have it; null where its own words decide. */
+  given: Standing | null;
+}
+
+/** What a clause passes on to those that only go on with its list: as it stands to what it names last. */
+const ownOf = (clause: Clause, lists: readonly List[]): Standing => {
+  if (isLong(clause)) return "own";
+  const last = lists.at(-1);
+  return standingOf(last ? viewOf(clause, last) : { text: clause.text, masked: clause.text });
+};
 
 /** @param isOwnText whether the writer says "I" somewhere, so that "she" is somebody else */
-function standingsOf(
-  sentence: Sentence,
-  next: Sentence | undefined,
-  isOwnText: boolean,
-): Standing[] {
-  const { clauses } = sentence;
-  const standings: Standing[] = [];
+function tellingsOf(sentence: Sentence, next: Sentence | undefined, isOwnText: boolean): Told[] {
   let wasAnother = false;
-  clauses.forEach((clause, at) => {
-    const before = standings[at - 1] ?? "own";
+  let before: Standing = "own";
+  const told = sentence.clauses.map((clause): Told & { standing: Standing } => {
+    const lists = listsIn(clause);
     const another = isAnother(clause, wasAnother || isOwnText);
     wasAnother = another;
-    const isLong = nearIn(clause, 0, 0) !== clause;
-    const own = isLong ? "own" : ownStanding(clause);
+    const own = ownOf(clause, lists);
     const inherits = own === "own" && goesOn(clause);
-    standings.push(another ? "other" : inherits ? before : own);
+    const given = another ? "other" : inherits ? before : null;
+    before = given ?? own;
+    return { clause, lists, given, standing: before };
   });
   // What stands behind may take back what was named before it, as far as it names nothing itself.
-  for (let at = clauses.length - 1; at > 0; at -= 1) {
-    const clause = clauses[at];
-    if (clause && isTakenBack(clause) && !namesAny(clause))
-      for (let back = at - 1; back >= 0; back -= 1) {
-        const named = clauses[back];
-        if (standings[back] === "own") standings[back] = "denied";
-        if (named && namesAny(named)) break;
+  for (let at = told.length - 1; at > 0; at -= 1) {
+    const behind = told[at];
+    const standing = behind && behind.lists.length === 0 ? takenBack(behind.clause) : null;
+    if (standing)
+      for (const named of told.slice(0, at).toReversed()) {
+        if (named.standing === "own") named.given = named.standing = standing;
+        if (named.lists.length > 0) break;
       }
   }
-  if (!sentence.asks) return standings;
+  if (!sentence.asks) return told;
   const answer = next?.clauses[0]?.text ?? "";
-  return standings.map(() => (answersNo.test(answer) ? "denied" : "own"));
+  return told.map((one) => ({ ...one, given: answersNo.test(answer) ? "denied" : "own" }));
 }
-
-const namesAny = ({ text }: Clause) => skillSigns.some(([, signs]) => text.search(signs) >= 0);
 
 /** Whether what follows says that it is otherwise now: "so I practiced", "ahora yo los hago". */
 const turnsTo = (rest: string, later: readonly Clause[]) =>
-  turns.test(rest) || later.some((clause) => turns.test(clause.text) && !isDenied(clause));
+  turns.test(rest) ||
+  later.some(
+    (clause) => turns.test(clause.text) && !isDenied({ text: clause.text, masked: clause.text }),
+  );
 
 /** The sentence where it is short, else the clauses around the one that tells. */
 function quoteOf(text: string, { clauses, start, end }: Sentence, at: number): string {
@@ -108,22 +153,25 @@ export function readSkills(texts: readonly SkillText[]): ToldSkill[] {
     const sentences = sentencesOf(text);
     const isOwnText = sentences.some(({ clauses }) => clauses.some(namesSelf));
     sentences.forEach((sentence, index) => {
-      const standings = standingsOf(sentence, sentences[index + 1], isOwnText);
-      for (const [skill, signs] of skillSigns)
-        sentence.clauses.forEach((clause, at) => {
-          for (const { 0: sign, index: place } of clause.text.matchAll(signs)) {
-            const near = nearIn(clause, place, sign.length);
-            if (incidental.test(near.text)) continue;
-            const standing = standings[at] === "own" ? ownStanding(near) : standings[at];
+      tellingsOf(sentence, sentences[index + 1], isOwnText).forEach(
+        ({ clause, lists, given }, at) => {
+          for (const list of lists) {
+            const view = viewOf(clause, list);
+            if (incidental.test(view.text) || incidental.test(view.masked)) continue;
+            const standing = given === null || given === "own" ? standingOf(view) : given;
             const has =
               standing === "own" ||
-              turnsTo(clause.text.slice(place + sign.length), sentence.clauses.slice(at + 1));
+              turnsTo(clause.text.slice(list.end), sentence.clauses.slice(at + 1));
             const denies = !has && standing === "denied";
-            const known = found.get(skill);
-            if (known && (known.has || !has)) continue;
-            found.set(skill, { skill, has, denies, quote: quoteOf(text, sentence, at), source });
+            const quote = quoteOf(text, sentence, at);
+            for (const skill of list.skills) {
+              const known = found.get(skill);
+              if (known && (known.has || !has)) continue;
+              found.set(skill, { skill, has, denies, quote, source });
+            }
           }
-        });
+        },
+      );
     });
   }
   return [...found.values()];

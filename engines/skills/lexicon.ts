@@ -6,11 +6,25 @@ const read = (file: string) =>
   readFileSync(new URL(`./lexicon/${file}.yaml`, import.meta.url), "utf8");
 const [skillsFile, speechFile] = [read("skills"), read("speech")];
 
+const speech = parse(speechFile) as Record<string, string | string[]>;
+const listOf = (name: string) =>
+  (speech[name] as string).split(/\s+/).filter((word) => word !== "");
+
+/** What stands in a pattern for a list of words. */
+const named: ReadonlyMap<string, string> = new Map(
+  Object.entries({ NOT: "nots", HAVE: "haves", BETWEEN: "betweens" }).map(([name, list]) => [
+    name,
+    `(${listOf(list).join("|")})`,
+  ]),
+);
+
 /** One pattern of a list as an expression over folded words with single spaces between. */
 const expressionOf = (pattern: string) =>
   pattern
-    .replaceAll(/\s*\.\.\s*/g, "(?: [a-z0-9]+){0,4}? ")
+    .replaceAll(/NOT|HAVE|BETWEEN/g, (name) => named.get(name) ?? name)
+    .replaceAll(/\s*\.\.\s*/g, "(?: [a-zA-Z0-9]+){0,4}? ")
     .replaceAll(/(?<![)\]])\*/g, "[a-z0-9]*")
+    .replaceAll("FAR ", "(?:[^ ]+ )*?")
     .trim();
 
 /** A list of patterns as one expression, each at the borders of words. */
@@ -27,12 +41,17 @@ export const skillSigns: readonly (readonly [skill: string, signs: RegExp])[] = 
   skills,
 ).map(([skill, patterns]) => [skill, anyOf(patterns, "g")]);
 
-const speech = parse(speechFile) as Record<string, string | string[]>;
 const patternsOf = (name: string, flags = "") => anyOf(speech[name] as string[], flags);
-const wordsOf = (name: string) =>
-  new Set((speech[name] as string).split(/\s+/).filter((word) => word !== ""));
+const wordsOf = (name: string) => new Set(listOf(name));
 
 export const denials = patternsOf("denials");
+export const negation = anyOf(["NOT"], "");
+/** Words that make a clause tell of no skill, whatever they deny. */
+export const negations = anyOf(["NOT", "wont", "wouldnt"], "");
+export const unclear = patternsOf("unclear");
+export const exceptions = patternsOf("exceptions");
+export const former = patternsOf("former");
+export const slight = patternsOf("slight");
 export const unDenials = patternsOf("unDenials", "g");
 export const takeBacks = patternsOf("takeBacks");
 export const wishes = patternsOf("wishes");
@@ -47,6 +66,7 @@ export const reports = wordsOf("reports");
 export const selves = wordsOf("selves");
 export const openers = wordsOf("openers");
 export const links = wordsOf("links");
+export const wholes = wordsOf("wholes");
 export const contrasts = wordsOf("contrasts");
 export const determiners = wordsOf("determiners");
 export const alone = wordsOf("alone");
@@ -58,6 +78,6 @@ export const skipped = wordsOf("skipped");
 
 /** Tells what an engine of other lists or rules would read otherwise. */
 export const skillsVersion: string = createHash("sha256")
-  .update(`3${skillsFile}${speechFile}`)
+  .update(`4${skillsFile}${speechFile}`)
   .digest("hex")
   .slice(0, 12);

@@ -5,8 +5,13 @@ import {
   denials,
   determiners,
   elsewhere,
+  exceptions,
+  former,
+  negation,
+  negations,
   pronouns,
   skipped,
+  slight,
   spanish,
   kin,
   leads,
@@ -15,25 +20,64 @@ import {
   reports,
   selves,
   takeBacks,
+  unclear,
   unDenials,
   watched,
   wishes,
 } from "./lexicon.ts";
 
-/** A clause without what only looks like a denial ("never had a comeback", "not just pads"). */
-const plain = ({ text }: Clause) => text.replaceAll(unDenials, "").replaceAll(/ +/g, " ").trim();
+/** How a clause stands to what it names. */
+export type Standing = "own" | "denied" | "other";
 
-/** Whether a clause denies what it names. */
-export const isDenied = (clause: Clause): boolean => denials.test(plain(clause));
+/** A clause as it speaks of one skill: `masked` has SKILL in place of what names it. */
+export interface View {
+  text: string;
+  masked: string;
+}
 
-/** Whether a clause only hopes for, plans or has watched what it names. */
-export const isWishOrWatched = ({ text }: Clause): boolean =>
-  !learned.test(text) && (wishes.test(text) || watched.test(text));
+/** "Have not" and "haven't" are one word to the lists. */
+const contracted = (text: string) =>
+  text.replaceAll(/\b(do|does|did|have|has|had|is|are|was|were|could|would) not\b/g, "$1nt");
+
+/** Without what only looks like a denial ("never had a comeback", "not just pads"). */
+const plain = (text: string) =>
+  contracted(text).replaceAll(unDenials, "").replaceAll(/ +/g, " ").trim();
+
+/** Whether a clause says that somebody does not do, know or have what it names. */
+export function isDenied({ text, masked }: View): boolean {
+  if (exceptions.test(masked)) return true;
+  const [said, about] = [plain(text), plain(masked)];
+  if (unclear.test(said) || former.test(about)) return false;
+  return denials.test(said) || (negation.test(said) && denials.test(about));
+}
+
+/** Whether a clause hopes for, has watched, fears or has given up what it names, or says a "not" of something else. */
+const isUntold = ({ text, masked }: View): boolean =>
+  negations.test(plain(text)) ||
+  former.test(plain(masked)) ||
+  slight.test(plain(masked)) ||
+  (!learned.test(text) && (wishes.test(text) || watched.test(text)));
+
+/** What a clause itself says of what it names. */
+export function standingOf(view: View): Standing {
+  if (isDenied(view)) return "denied";
+  return isUntold(view) ? "other" : "own";
+}
 
 const takesBack = new RegExp(`^(?:.{0,12} )?(?:${takeBacks.source})`);
+const shortWords = 4;
 
-/** Whether a clause takes back what stands before it: "and I never have", "not me". */
-export const isTakenBack = (clause: Clause): boolean => takesBack.test(plain(clause));
+/**
+ * What a clause makes of what stands before it: "and I never have" and "not me" deny it, "but not any
+ * more" tells nothing of it, and "I won't let a bad one out" leaves it as it is.
+ */
+export function takenBack({ words, text }: Clause): Standing | null {
+  const said = plain(text);
+  if (!takesBack.test(said)) return null;
+  if (former.test(said)) return "other";
+  const isShort = words.length <= shortWords;
+  return isShort || !negations.test(said) || isDenied({ text, masked: text }) ? "denied" : null;
+}
 
 /** "The guy", not "counter guy at NAPA", which names the writer's own work. */
 function isOneOfThem(words: readonly string[], at: number): boolean {
