@@ -9,6 +9,7 @@ import { makeUser } from "#test/support/factories.ts";
 import { forgetTaps } from "./commands.ts";
 import { oneTaps } from "./table.ts";
 import { propose } from "#test/support/interviews.ts";
+import { act, answer } from "#test/support/matches.ts";
 
 let app: TestApp;
 
@@ -190,6 +191,7 @@ describe("using a one-tap link", () => {
   ])("acts for nobody whose account %s", async (_, set) => {
     const loop = await matched();
     await app.ctx.db.update(users).set(set).where(eq(users.id, loop.candidate.user.id));
+    expect((await read(loop.notInterested)).json().state).toBe("over");
     expect((await use(loop.notInterested)).statusCode).toBe(410);
     const [row] = await app.ctx.db.select().from(matches).where(eq(matches.id, loop.match.id));
     expect(row?.state).toBe("new");
@@ -228,6 +230,26 @@ describe("using a one-tap link", () => {
     expect((await read(first)).json()).toMatchObject({ ...about, state: "open" });
     expect((await use(first)).json()).toMatchObject({ ...about, state: "used" });
     expect((await read(first)).json()).toMatchObject({ ...about, state: "used" });
+  });
+
+  test("agrees to meet, until times are there to pick from", async () => {
+    const loop = await matched();
+    await act(app, loop.employer.as, loop.match.id, "schedule_interview");
+    await app.work();
+    const [agree = ""] = await tokensTo(loop.candidate.user.email, "wants to meet you");
+    expect((await read(agree)).json()).toMatchObject({ kind: "agree", state: "open" });
+    await propose(app, loop.employer.as, loop.match.id, [inHours(72)]);
+    expect((await read(agree)).json().state).toBe("over");
+    expect((await use(agree)).statusCode).toBe(409);
+    await answer(app, loop.candidate.as, loop.match.id, "ask", {});
+    expect((await read(agree)).json().state).toBe("over");
+  });
+
+  test("says that nothing is left to answer, and not that it is too old, where both are so", async () => {
+    const loop = await matched();
+    await answer(app, loop.candidate.as, loop.match.id, "withdraw");
+    app.clock.advance(15 * 24 * 3600);
+    expect((await read(loop.available)).json().state).toBe("over");
   });
 
   test("is over when it is too late", async () => {

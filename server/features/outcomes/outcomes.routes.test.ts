@@ -186,7 +186,7 @@ describe("answering by link", () => {
     });
     const [shopYes] = await tokensTo(loop.employer.user.email);
     await daysLater(app, 14);
-    expect((await read(shopYes)).json().state).toBe("expired");
+    expect((await read(shopYes)).json().state).toBe("over");
     expect((await use(shopYes)).statusCode).toBe(410);
   });
 

@@ -13,6 +13,7 @@ import {
 } from "#server/features/outcomes/api.ts";
 import { findShop, placedName } from "#server/features/shops/api.ts";
 import { findRequest } from "#server/features/talent-requests/api.ts";
+import type { SignedIn } from "#server/platform/actor.ts";
 import { together } from "#server/platform/db/together.ts";
 import { gone, notFound } from "#server/platform/errors.ts";
 import { tapIdOf } from "#server/platform/signed-links.ts";
@@ -21,22 +22,42 @@ import { withdraw } from "#server/features/matches/closing/closing.ts";
 import { agreeToMeet, pickTime } from "./jobseeker.ts";
 import type { MatchRow } from "#server/features/matches/locking.ts";
 import { overlapFor } from "./overlaps.ts";
-import { asCandidateSees, isOpenState } from "#server/features/matches/policy.ts";
+import {
+  asCandidateSees,
+  candidateAbilities,
+  isOpenState,
+} from "#server/features/matches/policy.ts";
 import { matches } from "#server/features/matches/table.ts";
+
+/** Whose answer a link gives: of a shop's, somebody who still belongs to it (`answerFirst`). */
+const roleOf = (tap: TapRow) => (outcomeSideOf(tap) === "shop" ? "employer" : "jobseeker");
+
+/** The person whom a link was sent to, as long as they may still answer; null once their account is closed. */
+async function findAnswerer(ctx: CallContext, tap: TapRow): Promise<SignedIn | null> {
+  const actor = await readActor(ctx, tap.userId);
+  return actor && !actor.leavingAt && actor.role === roleOf(tap) ? actor : null;
+}
 
 /** Is there anything left that the answer could change, and if not, did the shop take it back? */
 async function standingOf(ctx: CallContext, tap: TapRow, match: MatchRow) {
+  if (!(await findAnswerer(ctx, tap))) return "over";
   if (outcomeSideOf(tap)) return (await isFirstOpen(ctx, tap)) ? "open" : "over";
-  const { state } = asCandidateSees(match, ctx.clock.now());
-  if (!isOpenState(state)) return "over";
-  if (tap.kind === "agree") return state === "interviewing" && !match.agreedAt ? "open" : "over";
-  if (tap.kind !== "pick_time") return "open";
+  const now = ctx.clock.now();
+  if (!isOpenState(asCandidateSees(match, now).state)) return "over";
+  if (tap.kind !== "agree" && tap.kind !== "pick_time") return "open";
   const interview = await findInterview(ctx, match.id);
+  const can = candidateAbilities(match, interview, now);
+  if (tap.kind === "agree") return can.agree ? "open" : "over";
   if (wereTakenBack(interview)) return "taken_back";
-  const times = interview?.state === "proposed" ? interview.proposedTimes : [];
-  const stands =
-    state === "interviewing" && times.some((time) => Number(new Date(time)) === Number(tap.time));
-  return stands ? "open" : "over";
+  const times = can.pick && interview ? interview.proposedTimes : [];
+  return times.some((time) => Number(new Date(time)) === Number(tap.time)) ? "open" : "over";
+}
+
+/** How a link stands: expired only where there would still be something to answer. */
+async function stateOf(ctx: CallContext, tap: TapRow, match: MatchRow): Promise<Tap["state"]> {
+  if (tap.usedAt) return "used";
+  const standing = await standingOf(ctx, tap, match);
+  return standing === "open" && tap.expiresAt <= ctx.clock.now() ? "expired" : standing;
 }
 
 async function present(ctx: CallContext, tap: TapRow): Promise<Tap> {
@@ -44,11 +65,7 @@ async function present(ctx: CallContext, tap: TapRow): Promise<Tap> {
   const request = match && (await findRequest(ctx, match.requestId));
   const shop = match && (await findShop(ctx, match.shopId));
   if (!match || !request || !shop) throw notFound();
-  const state = tap.usedAt
-    ? "used"
-    : tap.expiresAt <= ctx.clock.now()
-      ? "expired"
-      : await standingOf(ctx, tap, match);
+  const state = await stateOf(ctx, tap, match);
   const interview = tap.time && (await findInterview(ctx, match.id));
   return {
     kind: tap.kind,
@@ -79,9 +96,6 @@ async function find(ctx: CallContext, token: string): Promise<TapRow> {
 export const readTap = async (ctx: CallContext, token: string): Promise<Tap> =>
   present(ctx, await find(ctx, token));
 
-/** Whose answer a link gives: of a shop's, somebody who still belongs to it (`answerFirst`). */
-const roleOf = (tap: TapRow) => (outcomeSideOf(tap) === "shop" ? "employer" : "jobseeker");
-
 function answer(as: SignedInContext, tap: TapRow): Promise<unknown> {
   const { kind, matchId, time } = tap;
   if (outcomeSideOf(tap)) return answerFirst(as, tap);
@@ -101,9 +115,8 @@ export async function useTap(ctx: CallContext, token: string): Promise<Tap> {
   const { id } = await find(ctx, token);
   return together(ctx, async (inner) => {
     const tap = await claimTap(inner, id);
-    const actor = tap && (await readActor(inner, tap.userId));
-    if (!tap || !actor || actor.leavingAt || actor.role !== roleOf(tap))
-      throw gone("matches:errors.tapOver");
+    const actor = tap && (await findAnswerer(inner, tap));
+    if (!tap || !actor) throw gone("matches:errors.tapOver");
     await answer({ ...inner, actor }, tap);
     return present(inner, tap);
   });
