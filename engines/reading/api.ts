@@ -22,4 +22,4 @@ export { Repeats } from "./repeats.ts";
 export { Rows } from "./rows.ts";
 export { Pause, type Token, tokenize } from "./tokenizer.ts";
 export { Vocabulary, conceptNames, conceptOf, hashText } from "./vocabulary.ts";
-export { ruledSubject, type Subject, subjects } from "./whom.ts";
+export { ownPartOf, ruledSubject, type Subject, subjects } from "./whom.ts";

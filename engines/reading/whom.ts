@@ -115,23 +115,67 @@ function isPerson(unit: Unit | undefined): boolean {
   return unit?.entry?.concepts.some((concept) => people.includes(concept)) ?? false;
 }
 
-function isOther(units: readonly Unit[], start: number): boolean {
+/** Whether a passage opens with another person, whoever acts further on. */
+function opensWithPerson(units: readonly Unit[], start: number): boolean {
   const [first, second, third] = [units[start], units[start + 1], units[start + 2]];
   if (!first || !second) return false;
-  const possessed = lists.possessives.has(formOf(first));
-  const rest = possessed ? units.slice(start + 1) : units;
-  if (rest.some((unit) => lists.objects.has(formOf(unit)))) return false;
-  if (rest.some((unit, at) => actsSelf(unit) && !lists.opensNoun.has(rest[at - 1]?.word ?? "")))
-    return false;
   if (formOf(first) === "he" && /..([ai]do|cho|sto|to)$/.test(second.word)) return false;
   if (lists.thirds.has(formOf(first))) return true;
-  if (first.word === "es" && [second, third].some((unit) => unit?.word === "mas")) return true;
-  if (possessed) return isPerson(second) || isPerson(third);
-  if (lists.nouns.has(formOf(first))) return true;
+  if (lists.possessives.has(formOf(first))) return isPerson(second) || isPerson(third);
   return (
     lists.determiners.has(formOf(first)) &&
-    (lists.strangers.has(formOf(second)) || lists.strangers.has(formOf(third)))
+    [second, third].some((unit) => lists.strangers.has(formOf(unit)))
   );
+}
+
+/** The same of anything else that is not the writer: "the day was long", "es más". */
+function opensWithOther(units: readonly Unit[], start: number): boolean {
+  const [first, second, third] = [units[start], units[start + 1], units[start + 2]];
+  if (first?.word === "es" && [second, third].some((unit) => unit?.word === "mas")) return true;
+  if (opensWithPerson(units, start)) return true;
+  return second !== undefined && formOf(first) !== "he" && lists.nouns.has(formOf(first));
+}
+
+/** Whether the writer acts at a place: "I", "tengo", but not "the work". */
+const writerActsAt = (units: readonly Unit[], at: number): boolean => {
+  const unit = units[at];
+  return unit !== undefined && actsSelf(unit) && !lists.opensNoun.has(units[at - 1]?.word ?? "");
+};
+
+function isOther(units: readonly Unit[], start: number): boolean {
+  const rest = lists.possessives.has(formOf(units[start])) ? units.slice(start + 1) : units;
+  if (rest.some((unit) => lists.objects.has(formOf(unit)))) return false;
+  return !rest.some((_, at) => writerActsAt(rest, at)) && opensWithOther(units, start);
+}
+
+const anybody = [...people, conceptOf("CUSTOMER"), conceptOf("NOVICE")];
+const relatives = new Set(["who", "quien"]);
+
+/** Whether a word names somebody, kin, at work or a customer. */
+const namesSomebody = (unit: Unit | undefined): boolean =>
+  lists.strangers.has(formOf(unit)) ||
+  (unit?.entry?.concepts.some((concept) => anybody.includes(concept)) ?? false);
+
+/**
+ * What the writer did, without what others did: a passage may open with another person ("my boss was late so I left"),
+ * and go on about one ("I fired a man who was late"), until the writer acts again.
+ */
+export function ownPartOf(units: readonly Unit[]): readonly Unit[] {
+  const start = firstOf(units);
+  const [first, second] = [units[start], units[start + 1]];
+  const opens = lists.determiners.has(formOf(first)) || lists.possessives.has(formOf(first));
+  // "When she came in I was at lunch" goes on about the writer.
+  const isBeside = units.slice(0, start).some(({ word }) => word === "when" || word === "cuando");
+  let isOthers =
+    !isBeside &&
+    (opensWithPerson(units, start) ||
+      lists.strangers.has(formOf(first)) ||
+      (opens && namesSomebody(second)));
+  return units.filter((unit, at) => {
+    if (relatives.has(unit.word) && namesSomebody(units[at - 1])) isOthers = true;
+    else if (at > start && writerActsAt(units, at)) isOthers = false;
+    return !isOthers;
+  });
 }
 
 /**

@@ -138,3 +138,15 @@ test("a passage that shows a trait of Heart is shown under Outcome Fit too where
   expect(against("outcomeFit")).toEqual(["I never use stands, just the jack, it is faster"]);
   expect(against("cultureFit")).toEqual(["I never use stands, just the jack, it is faster"]);
 });
+
+test.each([
+  "I did oil changes and swept.",
+  "Worked two summers at a garage. I washed cars and put tires away.",
+  "I checked my own work twice because the last man there never did.",
+])("no low number rests on nothing that is shown: %s", (text) => {
+  const { scores, items } = read(text, "tire-and-lube-technician");
+  const isShown = items.some(({ evidence }) =>
+    evidence.some(({ direction }) => direction === "against"),
+  );
+  expect(isShown || (scores.outcomeFit ?? 4) >= 4).toBe(true);
+});

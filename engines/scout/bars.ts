@@ -86,6 +86,9 @@ const chanceOf = (logit: number): number => 1 / (1 + Math.exp(-logit));
 /** Where a text names hardly anything of the trade, IQ and Toolbox go no higher, and fall with what it lacks. */
 export const mostUnsure = 6;
 
+/** IQ and Toolbox go no lower unless something is shown that speaks against them: else nobody could contest it. */
+const leastUnshown = 4;
+
 /** Without a deed a text must be said so much sooner of work than in mere claims, as a logit. */
 const leastSaid = 10;
 
@@ -243,15 +246,20 @@ export function scoresOf(
   const weighed = weigh(items, reading.findings);
   const isOther = ofText.trade === "other";
   const isCraft = !general && !isOther;
+  const shown = [...weighed.map(present), ...(isCraft ? presentWeighed(items, reading) : [])];
   const craft = isCraft ? craftBars(items, reading, reader, ofText) : { iq: null, toolbox: null };
+  const isAgainst = shown.some(
+    ({ towards, evidence }) =>
+      towards === "outcomeFit" && evidence.some(({ direction }) => direction === "against"),
+  );
+  const least = isAgainst ? 0 : leastUnshown;
+  const atLeast = (score: number | null) => (score === null ? null : Math.max(least, score));
+  const told = { iq: atLeast(craft.iq), toolbox: atLeast(craft.toolbox) };
   const bars = {
     cultureFit: balanced(weighed, "cultureFit"),
-    outcomeFit: outcomeOf(craft, weights),
+    outcomeFit: outcomeOf(told, weights),
     longTermAlignment: balanced(weighed, "longTermAlignment"),
   };
   const overallScore = isOther ? null : overallOf(bars, weights);
-  return {
-    scores: { ...bars, ...craft, overallScore },
-    items: [...weighed.map(present), ...(isCraft ? presentWeighed(items, reading) : [])],
-  };
+  return { scores: { ...bars, ...told, overallScore }, items: shown };
 }

@@ -61,8 +61,9 @@ function heardOf(evidence: readonly Evidence[]): readonly Evidence[] {
  */
 export function scoreOf(evidence: readonly Evidence[], present: number): TraitScore {
   const silent: TraitScore = { score: null, evidence: [] };
-  if (evidence.length === 0 || present < enough.raised) return silent;
-  const heard = heardOf(evidence);
+  const held = evidence.filter(({ excused }) => !excused);
+  if (held.length === 0 || present < enough.raised) return silent;
+  const heard = heardOf(held);
   const good = strongest(heard, 1);
   const bad = strongest(heard, -1);
   if (good.length + bad.length === 0) return silent;

@@ -3,10 +3,10 @@ import { scoreOf, type TraitScore } from "./aggregation.ts";
 import {
   contradicts,
   type Evidence,
+  type Heard,
   introduces,
   isTelling,
   weigh,
-  type Weighed,
 } from "./evidence.ts";
 import { inputHash, textsOf, type AssessmentInput } from "./input.ts";
 
@@ -20,8 +20,9 @@ import {
 } from "./model.ts";
 
 import { signsOf } from "./presence.ts";
-import { quotedSpan } from "./quotes.ts";
+import { quotedSpan, sentenceFrom } from "./quotes.ts";
 import { logitOf, type Regression } from "./regression.ts";
+import { isExcused } from "./excuses.ts";
 import { summaryOf, type Language } from "./summary.ts";
 
 /** What the rubric says of one candidate. */
@@ -33,7 +34,7 @@ export interface RubricAssessment extends Record<Trait, TraitScore> {
 }
 
 /** The edition of the published rubric; its fingerprint changes with every training. */
-const edition = "14";
+const edition = "15";
 
 /** The edition of the rubric and the fingerprint of the trained weights and word lists. */
 export function rubricVersion(): string {
@@ -88,7 +89,7 @@ export function gather(input: AssessmentInput, model: Model): Record<Trait, Evid
   const identity = input.identity ?? [];
   for (const { source, text } of textsOf(input)) {
     const { passages, notes } = model.read(text, identity, source === "resumeText");
-    const told = traits.map(() => new Map<number, Weighed>());
+    const told = traits.map(() => new Map<number, Heard>());
     const withheld = new Set<number>();
     let earlier: Judgement | null = null;
     for (const [at, cut] of passages.entries()) {
@@ -110,8 +111,12 @@ export function gather(input: AssessmentInput, model: Model): Record<Trait, Evid
         : weighed;
       earlier = alone;
       if (repeats.has(passage.units)) continue;
-      found.forEach((item, trait) => {
-        if (item && weighed[trait]) told[trait]?.set(at, item);
+      const said = { passage, sentence: sentenceFrom(passages, at, text), judgement: alone };
+      traits.forEach((trait, index) => {
+        const item = found[index];
+        if (!item || !weighed[index]) return;
+        const excused = item.direction < 0 && isExcused(said, trait, model);
+        told[index]?.set(at, { ...item, excused });
       });
     }
     traits.forEach((trait, index) => {

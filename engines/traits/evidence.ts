@@ -6,11 +6,17 @@ import { faintest } from "./presence.ts";
 import { chanceOf } from "./regression.ts";
 
 /** What a passage says for or against one trait, and how it is quoted. */
-export interface Evidence extends Weighed {
+export interface Evidence extends Heard {
   quote: string;
   source: Source;
   /** Where the quote begins in its source. */
   start: number;
+}
+
+/** The same, and whether it is held against anybody. */
+export interface Heard extends Weighed {
+  /** It leans against the trait, and is not the writer's to answer for: it tells of the trait, and lowers nothing. */
+  excused: boolean;
 }
 
 /** What a passage says for or against one trait. */

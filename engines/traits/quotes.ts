@@ -36,6 +36,13 @@ export function quotedSpan(
 const goesOn = (passage: Passage | undefined): boolean =>
   passage?.units[0] !== undefined && passage.units[0].pause < Pause.sentence;
 
+/** A passage as it was written, and what stands behind it in its sentence. */
+export function sentenceFrom(passages: readonly Passage[], at: number, text: string): string {
+  let last = at;
+  while (goesOn(passages[last + 1])) last += 1;
+  return text.slice(passages[at]?.start, passages[last]?.end);
+}
+
 /** The end of a passage by itself. */
 function endOf({ start, end, quoteEnd, units }: Passage): number {
   if (quoteEnd - start <= longestQuote) return quoteEnd;
