@@ -2,13 +2,18 @@
 import { removeDemo } from "#server/demo/remove.ts";
 import { readConfig } from "#server/platform/config.ts";
 import { openAsItIs } from "#server/start.ts";
-import { plainly, typed } from "./plainly.ts";
+import { databaseIn, plainly, typed } from "./plainly.ts";
 
 typed({});
 await plainly(async () => {
   // Erasures are logged to be repeated after a restore; made-up people's need not be.
-  const { ctx, close } = await openAsItIs(readConfig({ ...process.env, LOG_LEVEL: "silent" }));
+  const config = readConfig({ ...process.env, LOG_LEVEL: "silent" });
+  const { ctx, close } = await openAsItIs(config);
   const count = await removeDemo(ctx);
   await close();
-  console.log(count === 0 ? "There was no demo here." : `${count} demo accounts were removed.`);
+  console.log(
+    count === 0
+      ? `There was no demo in ${databaseIn(config)}.`
+      : `${count} demo accounts were removed from ${databaseIn(config)}.`,
+  );
 });

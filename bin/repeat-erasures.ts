@@ -1,5 +1,6 @@
 import { createInterface } from "node:readline";
 import { z } from "zod";
+import { holdsAccounts } from "#server/features/accounts/api.ts";
 import {
   type Asked,
   cancelErasuresAgain,
@@ -10,8 +11,9 @@ import {
 } from "#server/features/privacy/api.ts";
 import type { Context } from "#server/context.ts";
 import { readConfig } from "#server/platform/config.ts";
+import { PlainError } from "#server/platform/plain-errors.ts";
 import { openAsItIs } from "#server/start.ts";
-import { plainly, typed } from "./plainly.ts";
+import { databaseIn, plainly, typed } from "./plainly.ts";
 
 // To be run after a restore: reads log lines and erases again everyone who was erased since the backup; who
 // asked for it since then leaves again, and who took it back stays.
@@ -66,9 +68,17 @@ await plainly(async () => {
   let unread = 0;
   for await (const text of createInterface({ input: process.stdin }))
     if (kinds.test(text) && !read(text)) unread += 1;
-  const { ctx, close } = await openAsItIs(readConfig(process.env));
+  const config = readConfig(process.env);
+  const { ctx, close } = await openAsItIs(config);
+  if (!(await holdsAccounts(ctx))) {
+    await close();
+    throw new PlainError(
+      `Nobody has an account in ${databaseIn(config)}, so it is not the one that was restored: name that one by --env-file=/etc/handpicked/env, or DATABASE_URL.`,
+    );
+  }
   try {
-    console.log(`${await repeatErasures(ctx, erased)} of ${erased.length} erased again`);
+    const count = await repeatErasures(ctx, erased);
+    console.log(`${count} of ${erased.length} erased again in ${databaseIn(config)}`);
   } finally {
     // Who cannot be erased keeps nobody visible who asked to leave.
     await repeatAsked(ctx);

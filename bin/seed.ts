@@ -6,7 +6,7 @@ import { foldAll } from "#server/platform/counts/jobs.ts";
 import { readConfig } from "#server/platform/config.ts";
 import { peopleMaker } from "#server/platform/sample-people.ts";
 import { open } from "#server/start.ts";
-import { plainly, typed, wholeNumber } from "./plainly.ts";
+import { databaseIn, plainly, typed, wholeNumber } from "./plainly.ts";
 
 const { values } = typed({
   waitlist: { type: "string" },
@@ -32,7 +32,9 @@ const waitlist = count("waitlist", candidates > 0 ? 0 : 1000);
 const tell = (what: string) => console.log(`Adding ${what} …`);
 
 await plainly(async () => {
-  const { ctx, close } = await open(readConfig({ LOG_LEVEL: "warn", ...process.env }));
+  const config = readConfig({ LOG_LEVEL: "warn", ...process.env });
+  const { ctx, close } = await open(config);
+  console.log(`Made-up people for ${databaseIn(config)}:`);
   if (waitlist > 0) {
     tell(`${waitlist} made-up applications`);
     const codes = await seedReferrers(ctx);

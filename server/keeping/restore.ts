@@ -96,8 +96,9 @@ export async function expectSame(
 /**
  * Puts a backup into an empty database, of either kind, and its files into the store: all of it in
  * one transaction, held against the backup row by row before it counts, then migrated to this version.
- * @param replace whether what the database holds goes
- * @throws {KeepingError} where the backup or the database is not fit for it; nothing has changed then
+ * @param replace whether what the database holds goes; it goes before that transaction, however that ends
+ * @throws {KeepingError} where the backup or the database is not fit for it; nothing has changed where the backup was
+ *   made by a newer version, or was cut or changed
  */
 export async function restore(
   config: Config,

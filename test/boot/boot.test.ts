@@ -180,7 +180,7 @@ describe("a folder that was a demo", () => {
       env: { PATH: process.env.PATH, DATA_DIR: dataDir },
       encoding: "utf8",
     });
-    expect(said).toMatch(/^\d+ demo accounts were removed\.\n$/);
+    expect(said).toMatch(/^\d+ demo accounts were removed from the embedded database in .*\.\n$/);
     const server = await startServer({ dataDir, env: { DEMO: "0" } });
     const answer = await fetch(`${server.url}/api/auth/sign-in/email`, {
       method: "POST",

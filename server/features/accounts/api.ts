@@ -39,7 +39,13 @@ export {
   startSession,
   updateUser,
 } from "./commands.ts";
-export { countPeople, countSessions, openInvitations, readPeople } from "./directory.ts";
+export {
+  countPeople,
+  countSessions,
+  holdsAccounts,
+  openInvitations,
+  readPeople,
+} from "./directory.ts";
 export { endSessions } from "./ending.ts";
 export { forgetInvitations, invitationDays, invite, revokeInvitation } from "./invitations.ts";
 export { showLife } from "./life.ts";

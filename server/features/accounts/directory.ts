@@ -105,6 +105,10 @@ export async function countPeople(ctx: Context, filter: PeopleFilter): Promise<n
   return among(await readCounts(ctx, [counter], role ? [role] : null), filter);
 }
 
+/** Whether there is any account at all. */
+export const holdsAccounts = async (ctx: Context) =>
+  (await ctx.db.select({ id: users.id }).from(users).limit(1)).length > 0;
+
 /** How many sessions of a user are alive. */
 export const countSessions = (ctx: Context, userId: string) =>
   ctx.db.$count(

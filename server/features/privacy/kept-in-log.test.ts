@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, expect, test } from "vitest";
@@ -32,7 +32,10 @@ test("production keeps what a restore has to repeat in a file that outlives the 
   ]);
 });
 
-test("a folder that cannot be written to holds up no erasure", () => {
-  const places = placesIn(path.join(folder, "nowhere"));
+test("a folder that cannot be written to stops the start, and holds up no erasure later", () => {
+  const file = path.join(folder, "no-folder");
+  writeFileSync(file, "");
+  const places = placesIn(path.join(file, "data"));
+  expect(() => beginErasuresFile(places)).toThrow(/cannot be read and written .* DATA_DIR\.$/);
   expect(() => keepInLog(places, { leaving: { userId: "one" } })).not.toThrow();
 });

@@ -1,6 +1,7 @@
-import { appendFileSync } from "node:fs";
+import { appendFileSync, chownSync } from "node:fs";
 import path from "node:path";
 import type { Context } from "#server/context.ts";
+import { expectKeepable, ownerOf } from "#server/platform/files/ownership.ts";
 
 /** What is kept outside the database of who is erased, asks for it, or stays after all: ids and digests, no names. */
 export type KeptInLog =
@@ -13,17 +14,21 @@ type Places = Pick<Context, "log" | "config" | "clock">;
 /** The file in DATA_DIR that stays when a container goes and its log with it. */
 export const erasuresFile = "erasures.jsonl";
 
-function append({ log, config }: Pick<Places, "log" | "config">, text: string) {
-  try {
-    appendFileSync(path.join(config.dataDir, erasuresFile), text, { mode: 0o600 });
-  } catch (error) {
-    log.warn({ err: error }, `${erasuresFile} was not written: keep the log's line`);
-  }
+function append(dataDir: string, text: string) {
+  const file = path.join(dataDir, erasuresFile);
+  appendFileSync(file, text, { mode: 0o600 });
+  const owner = ownerOf(dataDir);
+  if (owner) chownSync(file, owner.uid, owner.gid);
 }
 
-/** Begins the file in production, so that whoever copies it each night finds it before the first erasure too. */
-export function beginErasuresFile(places: Pick<Places, "log" | "config">): void {
-  if (places.config.production) append(places, "");
+/**
+ * Begins the file in production, so that whoever copies it each night finds it before the first erasure too.
+ * @throws {PlainError} if this user cannot write to DATA_DIR
+ */
+export function beginErasuresFile({ config }: Pick<Places, "config">): void {
+  if (!config.production) return;
+  expectKeepable(config.dataDir, "DATA_DIR");
+  append(config.dataDir, "");
 }
 
 /**
@@ -33,5 +38,10 @@ export function beginErasuresFile(places: Pick<Places, "log" | "config">): void 
 export function keepInLog(places: Places, line: KeptInLog): void {
   const { log, config, clock } = places;
   if (log.level !== "silent") log.child({}, { level: "info" }).info(line);
-  if (config.production) append(places, `${JSON.stringify({ time: clock.now(), ...line })}\n`);
+  if (!config.production) return;
+  try {
+    append(config.dataDir, `${JSON.stringify({ time: clock.now(), ...line })}\n`);
+  } catch (error) {
+    log.warn({ err: error }, `${erasuresFile} was not written: keep the log's line`);
+  }
 }
