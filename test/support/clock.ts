@@ -15,3 +15,7 @@ export function testClock(): TestClock {
     },
   };
 }
+
+/** How many seconds it is to half past midnight by UTC, when it is the evening before in the United States. */
+export const toEvening = (now: Date) =>
+  (new Date(now).setUTCHours(24, 30, 0, 0) - now.getTime()) / 1000;

@@ -39,12 +39,18 @@ function privacyLetter(
 export const answerEmail = (ctx: Context, reader: Reader, answer: string) =>
   privacyLetter(ctx, reader, "answer", { answer });
 
+/**
+ * The day that nobody's clock has reached before they are erased: of American Samoa, where days begin last of
+ * all the United States. Whoever signs in before that day, as the mail says, is in time.
+ */
+const lastDayZone = "Pacific/Pago_Pago";
+
 /** The mail that says by when the person will be erased. */
 export const leavingEmail = (ctx: Context, reader: Reader, erasedAt: Date) =>
   privacyLetter(ctx, reader, "leaving", {
     day: new Intl.DateTimeFormat(localeOf(reader.language), {
       dateStyle: "long",
-      timeZone: "UTC",
+      timeZone: lastDayZone,
     }).format(erasedAt),
   });
 

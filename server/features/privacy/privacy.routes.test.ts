@@ -4,8 +4,10 @@ import path from "node:path";
 import { getTableName } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { submissions } from "#server/platform/http/table.ts";
+import { hourMs } from "#server/platform/clock.ts";
 import { type TestApp, testApp } from "#test/support/app.ts";
 import { askForLink } from "#test/support/callers.ts";
+import { toEvening } from "#test/support/clock.ts";
 import { tableNames, tracesOf } from "#test/support/dump.ts";
 import { makeLoop } from "#test/support/employers.ts";
 import { makeEntry, makeReferrer, makeUser, signedIn, signIn } from "#test/support/factories.ts";
@@ -114,6 +116,18 @@ test("one's own data is handed over ten times an hour, each costing a look throu
 });
 
 describe("asking to be erased", () => {
+  test("names a day that nobody in the United States has reached before the erasure", async () => {
+    app.clock.advance(toEvening(app.ctx.clock.now()));
+    const user = await makeUser(app.ctx, { role: "jobseeker" });
+    const asked = (await ask(await signIn(app.ctx, user.id))).json();
+    const [mail] = await app.mailTo(user.email);
+    const day = new Date(Date.parse(asked.erasedAt) - 11 * hourMs).toLocaleDateString("en-US", {
+      dateStyle: "long",
+      timeZone: "UTC",
+    });
+    expect(mail?.text).toContain(`will be erased on ${day}. Changed your mind? Sign in before`);
+  });
+
   test("signs out at once; signing in then offers only to cancel", async () => {
     const { me, user } = await knownPerson();
     expect((await ask(me)).statusCode).toBe(202);

@@ -4,6 +4,7 @@ import { spokenDay } from "#contract/spoken-time.ts";
 import { conversionEvents } from "#server/features/analytics/table.ts";
 import { talentRequests } from "#server/features/talent-requests/table.ts";
 import { type TestApp, testApp } from "#test/support/app.ts";
+import { toEvening } from "#test/support/clock.ts";
 import {
   makeCandidate,
   makeEmployer,
@@ -35,14 +36,6 @@ const send = (as: string, requestId: string, candidateId: string) =>
     body: { candidateId },
     as,
   });
-
-/** Half past midnight by UTC, when it is the evening before at the shop. */
-async function makeLoopInTheEvening() {
-  const now = app.ctx.clock.now();
-  const midnight = new Date(now).setUTCHours(24, 30, 0, 0);
-  app.clock.advance((midnight - now.getTime()) / 1000);
-  return makeLoop(app);
-}
 
 describe("the pool", () => {
   test("matches nobody twice and no more than a request needs, from ten workers at once", async () => {
@@ -339,7 +332,8 @@ test("who is sent may go to the nearest open request first, to unknown places la
 });
 
 test("the mails of new matches name the day of the shop's clock, as the reminder does", async () => {
-  const { employer, request, candidate, match } = await makeLoopInTheEvening();
+  app.clock.advance(toEvening(app.ctx.clock.now()));
+  const { employer, request, candidate, match } = await makeLoop(app);
   await app.work();
   const day = spokenDay(match.answerBy, "en", "America/New_York");
   expect(day).not.toBe(spokenDay(match.answerBy, "en", "UTC"));
