@@ -34,7 +34,11 @@ export function PendingRequests() {
         actions={
           (first || !data) && (
             <>
-              <Link to="/admin/requests" className={linkStyle}>
+              <Link
+                to="/admin/requests"
+                search={total > 1 ? { status: "open" } : {}}
+                className={linkStyle}
+              >
                 {total <= 1 ? "All requests" : `All ${total.toLocaleString("en")} open requests`}
               </Link>
               <Button variant="secondary" size="sm" onClick={() => setAdding(true)}>
