@@ -7,6 +7,7 @@ export {
   placedName,
   presentShop,
   shopIdOf,
+  shopIdsNamed,
   shopInView,
   shopNames,
   shopNamesOf,

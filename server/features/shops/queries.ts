@@ -222,6 +222,10 @@ const invited = invitationsInto(shopId, sql`to_json(i.email)`, sql`i.created_at,
 /** What a search looks through without case: the name, and on a line of its own the place. */
 const searchText = sql`lower(${shops.name} || chr(10) || ${shops.location})`;
 
+/** Ids of the shops whose name a pattern finds, as an array within another feature's query. */
+export const shopIdsNamed = (text: SQL): SQL =>
+  sql`array(select ${shops.id} from ${shops} where ${searchText} like ${text} || chr(10) || '%')`;
+
 /** How a page of shops is searched; null for all of them. The text itself is a value, `text`. */
 type ShopSearch = Pick<SearchShape, "isAlike"> | null;
 

@@ -10,7 +10,7 @@ import {
 } from "#contract/talent-requests.ts";
 import type { Context, SignedInContext } from "#server/context.ts";
 import { firstNames } from "#server/features/accounts/api.ts";
-import { shopInView, shopNames } from "#server/features/shops/api.ts";
+import { shopIdsNamed, shopInView, shopNames } from "#server/features/shops/api.ts";
 import { Counts, countsOfParts, keptParts, readCounts } from "#server/platform/counts/read.ts";
 import type { Database } from "#server/platform/db/database.ts";
 import { given, literal } from "#server/platform/db/literal.ts";
@@ -52,11 +52,18 @@ const statusesOf = (status: Filters["status"]): readonly RequestStatus[] =>
 
 const inStatus = (status: RequestStatus) => sql`${requests.status} = ${literal(status)}`;
 
+/** Among every shop's requests a search finds those of a shop by its name too. */
+const searched = (ofShop: boolean, text: SQL) =>
+  or(
+    sql`${searchText} like ${text}`,
+    ofShop ? undefined : sql`${requests.shopId} = any(${shopIdsNamed(text)})`,
+  );
+
 function matching({ ofShop, status, isSearch, isAlike }: Narrowing) {
   return and(
     ofShop ? sql`${requests.shopId} = ${given("shop", "uuid")}` : undefined,
     status && or(...statusesOf(status).map(inStatus)),
-    isSearch ? sql`${searchText} like ${pattern("text", { isAlike })}` : undefined,
+    isSearch ? searched(ofShop, pattern("text", { isAlike })) : undefined,
   );
 }
 

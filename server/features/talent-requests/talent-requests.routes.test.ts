@@ -134,6 +134,23 @@ describe("a request", () => {
     expect(await titles("search=_elder")).toEqual([]);
   });
 
+  test("is found by its shop's name among those of every shop", async () => {
+    const admin = await signedIn(app.ctx, "admin");
+    const { as } = await makeEmployer(app, "Zephyr Paint");
+    await makeRequest(app, as, { roleTitle: "Sander" });
+    await makeRequest(app, (await makeEmployer(app)).as, { roleTitle: "Zephyr sailor" });
+    const found = async (query: string, caller = admin) => {
+      const path = `/api/talent-requests?limit=5&search=${query}`;
+      const { items, counts } = (await app.call("GET", path, { as: caller })).json();
+      expect(counts.total).toBe(items.length);
+      return items.map(({ roleTitle }: { roleTitle: string }) => roleTitle);
+    };
+    expect(await found("yr%20PAINT")).toEqual(["Sander"]);
+    expect(await found("zephyr&sort=-role")).toEqual(["Zephyr sailor", "Sander"]);
+    expect(await found("ze&sort=-role")).toEqual(["Zephyr sailor", "Sander"]);
+    expect(await found("zephyr", as)).toEqual([]);
+  });
+
   test.each([
     ["role", "Brakes Parts Welder"],
     ["-role", "Welder Parts Brakes"],
