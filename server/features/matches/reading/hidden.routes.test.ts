@@ -103,3 +103,24 @@ test("counts once who is matched with two jobs of a shop", async () => {
   expect(await counts(`&shopId=${shopId}`, admin)).toEqual({ total: 3, people: 2 });
   expect((await counts("", admin)).people).toBeNull();
 });
+
+test("a page of open matches is full although somebody on it has just left", async () => {
+  const { as } = await makeEmployer(app);
+  const request = await makeRequest(app, as);
+  const made: { id: string; jobseekerId: string | null }[] = [];
+  for (let at = 0; at < 3; at += 1) {
+    app.clock.advance(60);
+    const { user } = await makeCandidate(app);
+    made.push(await makeMatch(app, request.id, user.id));
+  }
+  const [oldest, next, newest] = made;
+  await app.ctx.db
+    .update(users)
+    .set({ leavingAt: new Date() })
+    .where(eq(users.id, newest?.jobseekerId ?? ""));
+  const path = "/api/employer/matches?state=open&sort=newest&limit=1";
+  const first = (await app.call("GET", path, { as })).json();
+  expect(first).toMatchObject({ items: [{ id: next?.id }], counts: { total: 2 } });
+  const second = await app.call("GET", `${path}&cursor=${first.nextCursor}`, { as });
+  expect(second.json()).toMatchObject({ items: [{ id: oldest?.id }], nextCursor: null });
+});

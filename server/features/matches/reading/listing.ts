@@ -131,7 +131,7 @@ const shownCounter = "shown_matches";
 /** Who counts as open beside those that wait: a shop's few that can still be undone. */
 const undoneParts =
   partsValue(sql`select ${matches.state} as part, count(*)::int as n from ${matches}
-  where ${openAtShop.undoable} and ${matches.isShown} group by ${matches.state}`);
+  where ${openAtShop.undoable} group by ${matches.state}`);
 
 const isWaiting = (state: MatchState) => state === "new" || state === "interviewing";
 

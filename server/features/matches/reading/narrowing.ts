@@ -57,10 +57,15 @@ const canBeUndone = and(
   sql`${matches.settlesAt} > ${given("now", "timestamptz")}`,
 );
 
-/** A shop's open matches, the many by their index and the few that can still be undone. */
+const isShown = sql`${matches.isShown}`;
+
+/**
+ * A shop's open matches, the many by their index and the few that can still be undone; of people who are shown, so
+ * that a page that is cut from them is full.
+ */
 export const openAtShop = {
-  waiting: and(ofThisShop, isWaiting),
-  undoable: and(ofThisShop, canBeUndone),
+  waiting: and(ofThisShop, isWaiting, isShown),
+  undoable: and(ofThisShop, canBeUndone, isShown),
 };
 
 /** What each of a list's filters asks of a match; undefined where it asks nothing. */
