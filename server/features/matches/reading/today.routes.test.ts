@@ -1,4 +1,6 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { matches } from "#server/features/matches/table.ts";
 import { type TestApp, testApp } from "#test/support/app.ts";
 import {
   makeCandidate,
@@ -54,6 +56,18 @@ test("an interview is told until it is over, then how it went is asked for", asy
   expect(await theirs()).toMatchObject([{ kind: "interview", ...meets }]);
   app.clock.advance(4 * 24 * 60 * 60);
   expect(await theirs()).toMatchObject([{ kind: "outcome", ...meets }]);
+});
+
+test("somebody who is met on the day when another job's answer is due is met", async () => {
+  const { employer, candidate, match, times } = await makeProposal(app);
+  const [time = ""] = times;
+  await answer(app, candidate.as, match.id, "pick", { time });
+  const second = await makeRequest(app, employer.as);
+  const due = await makeMatch(app, second.id, candidate.user.id);
+  const answerBy = new Date(time);
+  await app.ctx.db.update(matches).set({ answerBy }).where(eq(matches.id, due.id));
+  const { items } = await today(employer.as);
+  expect(items).toMatchObject([{ kind: "interview", matchId: match.id, at: time }]);
 });
 
 test("whom one day holds come best fit first, as in the list", async () => {

@@ -60,7 +60,10 @@ function askedBy(
 interface Asked {
   item: TodayItem;
   personId: string;
-  /** When it is due; of an answer the day, by the shop's clocks. Empty where no clock runs. */
+  /**
+   * When it is due: the day by the shop's clocks, then a meeting's time; an answer has the rest of the day. Empty
+   * where no clock runs.
+   */
   due: string;
   fitRank: number;
 }
@@ -108,7 +111,8 @@ export async function readToday(
   const asked = open.flatMap((match): Asked[] => {
     const item = itemOf(match, shop.timeZone, now);
     if (!item) return [];
-    const due = item.kind === "answer" && item.at ? dayOf(match.answerBy) : (item.at ?? "");
+    const within = item.kind === "answer" ? "rest of the day" : item.at;
+    const due = item.at ? `${dayOf(new Date(item.at))} ${within}` : "";
     return [{ item, due, personId: match.personId, fitRank: match.fitRank }];
   });
   for (const { item, personId } of asked.toSorted(byClock)) {
