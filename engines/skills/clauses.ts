@@ -29,13 +29,15 @@ export const isContrast = ({ words }: Clause): boolean => contrasts.has(words[0]
 /** Spanish words that would be English ones of our lists without their accent. */
 const homographs: ReadonlyMap<string, string> = new Map([["tiré", "tirar"]]);
 
-const fold = (text: string) =>
+/** A word as the lists have it. */
+export const fold = (text: string) =>
   (homographs.get(text.toLowerCase()) ?? text)
     .normalize("NFD")
     .replaceAll(/[\u0300-\u036f'’`´]/g, "")
     .toLowerCase();
 
-const clauseOf = (words: readonly Word[]): Clause => ({
+/** Words as a clause. */
+export const clauseOf = (words: readonly Word[]): Clause => ({
   words,
   text: words.map(({ word }) => word).join(" "),
 });

@@ -1,3 +1,4 @@
+import { certificationsHeld } from "#engines/skills/api.ts";
 import { pointsOf } from "#contract/assessment.ts";
 import { ages } from "#contract/jobseekers.ts";
 import type { Context } from "#server/context.ts";
@@ -13,7 +14,7 @@ import {
 import { type SkillsTold, skillsToldByOne } from "#server/features/told-skills/api.ts";
 import type { Point } from "#server/platform/places/distance.ts";
 import { findPlace } from "#server/platform/places/find-place.ts";
-import { certificationWords } from "./certifications.ts";
+
 import type { Schedule } from "./hours.ts";
 import { skillSet, type SkillSet, wordKey } from "./skills.ts";
 import { readTravelLimit } from "./travel-limit.ts";
@@ -76,7 +77,7 @@ export function describePerson(
     hours: onboarding?.preferredHours ?? null,
     skills: skillSet([...profile.skills, ...told.has.map(({ skill }) => skill)]),
     denied: told.lacks.map(wordKey),
-    certifications: certificationWords(onboarding?.certifications ?? ""),
+    certifications: certificationsHeld(onboarding?.certifications ?? ""),
     points: traitPoints(profile),
   };
 }

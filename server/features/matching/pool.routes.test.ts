@@ -60,7 +60,7 @@ describe("the pool", () => {
       availability: "full-time",
       hours: "day",
       otherSkills: ["glass"],
-      certifications: ["ase", "a5", "a6", "forklift"],
+      certifications: ["ase a5", "ase a6", "forklift"],
     });
     // Every choice of two skills and of one that her story tells, and a word of her own.
     expect(await listingsOf(member?.member ?? 0)).toBe(10);

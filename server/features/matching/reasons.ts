@@ -1,7 +1,8 @@
 import type { MatchReasons } from "#contract/matches.ts";
+import { holdsCertification } from "#engines/skills/api.ts";
 import { milesBetween } from "#server/platform/places/distance.ts";
 import { findPlace } from "#server/platform/places/find-place.ts";
-import { holds } from "./certifications.ts";
+
 import { type Availability, fits, type Hours } from "./hours.ts";
 import type { Person } from "./person.ts";
 import { skillSet, wordKey } from "./skills.ts";
@@ -57,7 +58,9 @@ export function reasonsFor(work: Work, person: Person): MatchReasons {
     skills: { wanted: skills, matched, ...(denied.length > 0 ? { denied } : {}) },
     certifications: {
       wanted: work.certifications,
-      matched: work.certifications.filter((wanted) => holds(person.certifications, wanted)),
+      matched: work.certifications.filter((wanted) =>
+        holdsCertification(person.certifications, wanted),
+      ),
     },
     traitMean: person.points === null ? null : person.points / 1000,
   };
