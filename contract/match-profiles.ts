@@ -68,6 +68,8 @@ export const employerMatchDetail = employerMatch.extend({
   profile: matchProfile.nullable(),
   /** Skills that the person's own words tell of, with the words. */
   toldSkills: z.array(z.object({ skill: z.string(), quote: z.string() })),
+  /** Skills that the person's own words say they do not have, with the words. */
+  deniedSkills: z.array(z.object({ skill: z.string(), quote: z.string() })),
   assessment: z
     .object({ ...quoted, summary: z.string(), engine: z.string(), createdAt: timestamp })
     .nullable(),

@@ -76,7 +76,7 @@ export function describePerson(
     availability: latestAvailability(profile, onboarding),
     hours: onboarding?.preferredHours ?? null,
     skills: skillSet([...profile.skills, ...told.has.map(({ skill }) => skill)]),
-    denied: told.lacks.map(wordKey),
+    denied: told.lacks.map(({ skill }) => wordKey(skill)),
     certifications: certificationsHeld(onboarding?.certifications ?? ""),
     points: traitPoints(profile),
   };

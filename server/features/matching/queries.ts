@@ -82,7 +82,8 @@ export async function bestFits(
     ctx,
     rows.map(({ userId }) => userId),
   );
-  const deniedBy = (userId: string) => (told.get(userId)?.lacks ?? []).map(wordKey);
+  const deniedBy = (userId: string) =>
+    (told.get(userId)?.lacks ?? []).map(({ skill }) => wordKey(skill));
   return found
     .flatMap((member) => byMember.get(member) ?? [])
     .map((row) => ({

@@ -8,7 +8,7 @@ import { toldSkills } from "./table.ts";
 /** What somebody's words tell of skills and stands: those they have, and those they say they lack. */
 export interface SkillsTold {
   has: { skill: string; quote: string }[];
-  lacks: string[];
+  lacks: { skill: string; quote: string }[];
 }
 
 /** What these people's words tell of skills, by their id; who tells of none is not in it. */
@@ -32,8 +32,7 @@ export async function skillsToldBy(
   const told = new Map<string, SkillsTold>();
   for (const { userId, skill, has, quote } of rows) {
     const theirs = told.get(userId) ?? { has: [], lacks: [] };
-    if (has) theirs.has.push({ skill, quote: quote ?? "" });
-    else theirs.lacks.push(skill);
+    theirs[has ? "has" : "lacks"].push({ skill, quote: quote ?? "" });
     told.set(userId, theirs);
   }
   return told;

@@ -54,6 +54,9 @@ test("what a story tells of skills is matched, quoted to the shop, and can be ta
   });
   expect(before.toldSkills[1].quote).toContain("Brakes and suspension for six years");
   expect(before.toldSkills[1].quote).not.toContain("0142");
+  expect(before.deniedSkills).toEqual([
+    { skill: "Transmission Repair", quote: "I never opened a transmission" },
+  ]);
 
   expect((await keep(as, "Brake Systems", true)).json()[1].isOff).toBe(true);
   await app.ctx.jobs.announce(app.ctx.db, "profile-changed", { userId: user.id });

@@ -86,6 +86,7 @@ function presentScores(latest: Assessment | undefined, mask: Mask, worded: reado
 const closedProfile = {
   profile: null,
   toldSkills: [],
+  deniedSkills: [],
   assessment: null,
   isReviewOpen: false,
   contact: null,
@@ -104,12 +105,15 @@ async function openProfile(ctx: SignedInContext, { match }: KeptMatch) {
   const resume = await readResume(ctx, profile.userId);
   const [latest] = await readAssessments(ctx, profile.userId);
   const told = await skillsToldByOne(ctx, profile.userId);
+  const quoted = (skills: typeof told.has) =>
+    skills.map(({ skill, quote }) => ({ skill, quote: mask(quote) }));
   const { phone, referenceName, referencePhone } = profile;
   await recordView(ctx, profile.userId, open ? "contact" : "profile");
   if (open) await watchOpening(ctx, match.shopId);
   return {
     profile: await presentPerson(ctx, profile, mask),
-    toldSkills: told.has.map(({ skill, quote }) => ({ skill, quote: mask(quote) })),
+    toldSkills: quoted(told.has),
+    deniedSkills: quoted(told.lacks),
     assessment: presentScores(latest, mask, await readWordedTraits(ctx)),
     isReviewOpen: await isReviewOpen(ctx, profile.userId),
     contact: open ? { phone, email: user.email, referenceName, referencePhone } : null,

@@ -59,6 +59,7 @@ const closed: EmployerMatchDetail = {
   },
   profile: null,
   toldSkills: [],
+  deniedSkills: [],
   assessment: null,
   isReviewOpen: false,
   contact: null,

@@ -37,7 +37,7 @@ const columnsFor = (t: Translate<"matches">): Column<Row>[] => [
 /** How somebody fits the job, point by point. */
 export function FitCard({ match }: { match: EmployerMatchDetail }) {
   const t = useTexts("matches");
-  const rows = useRows(match.reasons, match.toldSkills);
+  const rows = useRows(match.reasons, [...match.toldSkills, ...match.deniedSkills]);
   return (
     <Card>
       <CardHeader title={t("fit.title")} description={t("fit.text")} />
@@ -108,7 +108,7 @@ const saidOf = { met: "fit.has", missed: "fit.denied", untold: "fit.lacks" } as 
 interface HeldProps {
   list: MatchReasons["skills"];
   label: (thing: string) => string;
-  /** Words of the person's own that tell of some of it. */
+  /** Words of the person's own that tell of some of it, or deny it. */
   told: Told;
 }
 
@@ -126,7 +126,7 @@ function Held({ list, label, told }: HeldProps) {
           <span className="min-w-0 break-words">
             {label(thing)}
             <span className="text-muted">{`: ${t(saidOf[verdict])}`}</span>
-            {verdict === "met" &&
+            {verdict !== "untold" &&
               told
                 .filter(({ skill }) => skill === thing)
                 .map(({ quote }) => (
