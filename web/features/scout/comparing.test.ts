@@ -3,6 +3,7 @@ import type { Framework } from "#contract/scout.ts";
 import type { Scorecard, ScoredItem, ScoutEvidence } from "#contract/scout-scorecards.ts";
 import {
   areMixed,
+  bestFirst,
   bestOf,
   groupsOf,
   listed,
@@ -82,6 +83,17 @@ test("it starts with what one engine scored, and says when both are chosen", () 
   expect(names(bestOf(cards))).toEqual(["Bo", "Cy"]);
   expect(areMixed(cards)).toBe(true);
   expect(areMixed(bestOf(cards))).toBe(false);
+});
+
+test("scores of two engines never stand in one order, and what cannot be relied on is behind", () => {
+  const cards = [
+    card("Ada", { overallScore: 9, engine: "model" }),
+    card("Bo", { overallScore: 8, doNotRelyOn: true }),
+    card("Cy", { overallScore: null }),
+    card("Di", { overallScore: 6 }),
+    card("Ed", { overallScore: 7 }),
+  ];
+  expect(names(bestFirst(cards))).toEqual(["Ed", "Di", "Bo", "Ada", "Cy"]);
 });
 
 test("criteria are grouped as the framework is read, each once", () => {

@@ -12,9 +12,24 @@ const comparedGroups = scoredParts.filter((part) => part !== "weighed");
 /** Scorecards that are compared where nobody has chosen any. */
 const preselected = 3;
 
-/** The highest overall score first; whoever has none comes last, in the order of before. */
-export const bestFirst = (cards: readonly Scorecard[]): Scorecard[] =>
-  cards.toSorted((one, other) => (other.overallScore ?? -1) - (one.overallScore ?? -1));
+/**
+ * The highest overall score first, what cannot be relied on behind what can; whoever has none comes last, in
+ * the order of before. Two engines' scores never stand in one order: the engine that scored more comes first.
+ */
+export function bestFirst(cards: readonly Scorecard[]): Scorecard[] {
+  const scored = cards.filter(({ overallScore }) => overallScore !== null);
+  const count = (engine: Scorecard["engine"]) =>
+    scored.filter((card) => card.engine === engine).length;
+  const isModelFirst = count("model") > count("rubric");
+  const groupOf = ({ overallScore, engine }: Scorecard) =>
+    overallScore === null ? 2 : Number((engine === "model") !== isModelFirst);
+  return cards.toSorted(
+    (one, other) =>
+      groupOf(one) - groupOf(other) ||
+      Number(one.doNotRelyOn) - Number(other.doNotRelyOn) ||
+      (other.overallScore ?? -1) - (one.overallScore ?? -1),
+  );
+}
 
 /**
  * The best scorecards, to start a comparison with: those that one engine scored, since two engines'

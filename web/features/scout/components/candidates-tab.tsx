@@ -6,13 +6,14 @@ import { useShopSearch } from "#web/features/shops/api.ts";
 import { useTexts } from "#web/i18n.ts";
 import { Loaded } from "#web/lib/loaded.tsx";
 import { CardAhead, TextAhead } from "#web/ui/ahead.tsx";
+import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { buttonStyle } from "#web/ui/button-style.ts";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { SectionHeader } from "#web/ui/section-header.tsx";
 import { SortChoice } from "#web/ui/sort-choice.tsx";
-import { bestFirst, bestOf } from "../comparing.ts";
+import { areMixed, bestFirst, bestOf } from "../comparing.ts";
 import { useScorecards } from "../queries.ts";
 import { useScorings, useScoringsEnd } from "../scoring.ts";
 import { cardOrders, comparedIds, comparedMost, type ScoutSearch } from "../search.ts";
@@ -123,13 +124,20 @@ export function CandidatesTab({ session, scoring, onScoring }: CandidatesTabProp
               onChoose={compare}
             />
           ) : (
-            <ul className="flex flex-col gap-4">
-              {inOrder(cards).map((card) => (
-                <li key={card.id}>
-                  <ScorecardCard session={session} card={card} />
-                </li>
-              ))}
-            </ul>
+            <>
+              {areMixed(cards) && (
+                <Alert tone="warning" className="mb-4">
+                  {t("cards.mixedEngines")}
+                </Alert>
+              )}
+              <ul className="flex flex-col gap-4">
+                {inOrder(cards).map((card) => (
+                  <li key={card.id}>
+                    <ScorecardCard session={session} card={card} />
+                  </li>
+                ))}
+              </ul>
+            </>
           )
         }
       </Loaded>
