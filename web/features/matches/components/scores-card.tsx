@@ -23,10 +23,7 @@ export function ScoresCard({ match }: { match: OpenMatch }) {
       <CardBody>
         {assessment ? (
           <>
-            {/* What the rubric sums up is the bars again, in one language. */}
-            {assessment.summary && engine !== "rubric" && (
-              <p className="mb-5 max-w-prose">{assessment.summary}</p>
-            )}
+            {assessment.summary && <p className="mb-5 max-w-prose">{assessment.summary}</p>}
             <ul>
               {traits.map((trait) => (
                 <TraitLine
