@@ -75,6 +75,24 @@ test("a reference's export says that a candidate's card names them, and holds no
   for (const text of ["Bob Smith", secret]) expect(whole).not.toContain(text);
 });
 
+test("a reference who leaves takes no candidate's card along, and stands in it no more once erased", async () => {
+  const shop = await makeEmployer(app, "Asking Motors");
+  const session = await open(shop.as);
+  const { id, email } = await makeUser(app.ctx, { name: "Hank Miller" });
+  const told = `${secret} bob@x.example. References: Hank Miller, ${email}, my foreman.`;
+  await score(shop.as, session, "Bob Smith", told);
+  await score(shop.as, session, "Miller, H.", `${told} I am that Hank.`);
+  await leave(await signIn(app.ctx, id));
+  expect(await cardNames(shop.as, session)).toEqual(["Bob Smith"]);
+  await erasePerson(app.ctx, id);
+  const cards = `${sessions}/${session.id}/scorecards`;
+  const [kept, ...others] = (await app.call("GET", cards, { as: shop.as })).json();
+  expect([kept.candidateName, others]).toEqual(["Bob Smith", []]);
+  const card = (await app.call("GET", `${cards}/${kept.id}`, { as: shop.as })).json();
+  expect(card.candidateData).toContain(secret);
+  for (const trace of [email, "Hank Miller"]) expect(JSON.stringify(card)).not.toContain(trace);
+});
+
 test("an admin's own cards that name who was matched with a shop go with them", async () => {
   const admin = await signedIn(app.ctx, "admin");
   const session = await open(admin);

@@ -7,6 +7,7 @@ import { shopsMatchedWith, withoutContacts } from "#server/features/matches/api.
 import { wasOfShop } from "#server/features/shops/api.ts";
 import { isName, namesAddress, namesOthers, namesPhone } from "#server/platform/naming.ts";
 import type { Person, Proven } from "#server/platform/personal-data.ts";
+import { isReferenceIn, withoutPerson } from "./references.ts";
 import {
   cardPeople,
   hiringFrameworks,
@@ -74,6 +75,7 @@ async function knownOf(ctx: Context, person: Person) {
       told: Told,
       { shopId, imported = false }: { shopId: string | null; imported?: boolean },
     ): boolean {
+      if (!told.candidateUserId && isReferenceIn(told, person)) return false;
       const proven = isProven(told, person);
       if (proven || told.candidateUserId) return proven;
       const { candidateName: name, candidateData: data } = told;
@@ -115,7 +117,7 @@ export async function cardsOf(ctx: Context, person: Proven) {
  * Cards to hide or erase with a person: those that are theirs for sure, and those that name them by a number, a
  * name or a story. Anybody could claim these: they count on cards of shops that were matched with the person,
  * on admins' own where any shop was, and a story on any copy that was imported. Cards of somebody else of the
- * network are never theirs.
+ * network are never theirs, nor are those of a candidate who named them as a reference.
  */
 async function cardsAbout(ctx: Context, person: Person) {
   const known = await knownOf(ctx, person);
@@ -138,8 +140,25 @@ async function scoringsAbout(ctx: Context, person: Person): Promise<string[]> {
     .innerJoin(hiringSessions, eq(hiringSessions.id, hiringScorings.sessionId))
     .where(known.near(hiringScorings));
   return near.flatMap(({ scoring, shopId }) =>
-    known.isTheirs(scoring, { shopId }) ? scoring.id : [],
+    known.isTheirs(scoring, { shopId }) || isReferenceIn(scoring, person) ? scoring.id : [],
   );
+}
+
+/** Takes a person out of the cards of candidates who named them as a reference: the cards are these candidates'. */
+async function eraseReference(ctx: Context, person: Person): Promise<void> {
+  const near = await ctx.db
+    .select()
+    .from(scorecards)
+    .where(sql`position(${emailKey(person.email)} in lower(${scorecards.candidateData})) > 0`);
+  const within = <A>(value: A): A => JSON.parse(withoutPerson(JSON.stringify(value), person)) as A;
+  for (const card of near) {
+    if (card.candidateUserId || !isReferenceIn(card, person)) continue;
+    const { candidateData, reasoning, items, openQuestions, leftOut } = card;
+    await ctx.db
+      .update(scorecards)
+      .set(within({ candidateData, reasoning, items, openQuestions, leftOut }))
+      .where(eq(scorecards.id, card.id));
+  }
 }
 
 /** Notes which cards tell of a person, so that nobody reads them while the person is away. */
@@ -166,6 +185,7 @@ export async function eraseCandidate(ctx: Context, person: Person): Promise<void
   const { userId, names } = person;
   const ids = (await cardsAbout(ctx, person)).map(({ id }) => id);
   if (ids.length > 0) await ctx.db.delete(scorecards).where(inArray(scorecards.id, ids));
+  await eraseReference(ctx, person);
   const scorings = await scoringsAbout(ctx, person);
   await ctx.db
     .delete(hiringScorings)

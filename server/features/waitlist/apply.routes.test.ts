@@ -83,11 +83,11 @@ describe("applying", () => {
     };
     const namesOf = (first: string) =>
       Array.from({ length: 22 }, (_, i) => `${first} ${String.fromCharCode(65 + i)}`);
-    await apply("The Owner", newAddress());
+    await apply("Olga True", newAddress());
     const [strangers, ofOne, ip] = [namesOf("Ann"), namesOf("Bob"), newAddress()];
     for (const name of strangers) await apply(name, newAddress());
     for (const name of ofOne) await apply(name, ip);
-    const noted = ["The Owner", ...strangers, ...ofOne.slice(0, 20)];
+    const noted = ["Olga True", ...strangers, ...ofOne.slice(0, 20)];
     const history = await app.call("GET", `/api/admin/waitlist/${entry.id}/history`, { as: admin });
     const said = history.json().map(({ changes: [change] }: WaitlistChange) => change?.to);
     expect(said).toEqual([...noted.toReversed(), "Call on Monday."]);
