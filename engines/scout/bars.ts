@@ -86,8 +86,11 @@ const chanceOf = (logit: number): number => 1 / (1 + Math.exp(-logit));
 /** Where a text names hardly anything of the trade, IQ and Toolbox go no higher, and fall with what it lacks. */
 export const mostUnsure = 6;
 
-/** IQ and Toolbox go no lower unless something is shown that speaks against them: else nobody could contest it. */
-const leastUnshown = 4;
+/**
+ * Where nothing is shown that speaks against IQ and Toolbox, what is below the middle lies between these two, in the same
+ * order: a lower number could be contested by nobody.
+ */
+const unshown = { least: 4, middle: 5 };
 
 /** Without a deed a text must be said so much sooner of work than in mere claims, as a logit. */
 const leastSaid = 10;
@@ -126,6 +129,13 @@ function craftBars(items: readonly Item[], reading: Reading, reader: Reader, ofT
     iq: level(read + 2 * (shown("iqFor") + shown("iqAgainst"))),
     toolbox: level(read + 2 * (shown("toolboxFor") + shown("toolboxAgainst"))),
   };
+}
+
+/** A number of IQ or Toolbox where nothing that speaks against them is shown. */
+function raised(level: number | null): number | null {
+  const { least, middle } = unshown;
+  if (level === null || level >= middle) return level;
+  return round(least + ((level - range.least) * (middle - least)) / (middle - range.least));
 }
 
 /** The mean of what is present, each with its weight; null where nothing is, or nothing weighs. */
@@ -252,9 +262,7 @@ export function scoresOf(
     ({ towards, evidence }) =>
       towards === "outcomeFit" && evidence.some(({ direction }) => direction === "against"),
   );
-  const least = isAgainst ? 0 : leastUnshown;
-  const atLeast = (score: number | null) => (score === null ? null : Math.max(least, score));
-  const told = { iq: atLeast(craft.iq), toolbox: atLeast(craft.toolbox) };
+  const told = isAgainst ? craft : { iq: raised(craft.iq), toolbox: raised(craft.toolbox) };
   const bars = {
     cultureFit: balanced(weighed, "cultureFit"),
     outcomeFit: outcomeOf(told, weights),
