@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { CandidateProfile } from "#contract/onboarding.ts";
-import { showOnScreen } from "#test/support/on-screen.tsx";
+import { refusal, showOnScreen } from "#test/support/on-screen.tsx";
 import { mayLeave } from "#web/forms/may-leave.ts";
 import { AnswersCard } from "./answers-card.tsx";
 
@@ -33,4 +33,28 @@ it("asks before a change of what was saved is lost, also back to what stood ther
   const leaving = mayLeave();
   await screen.getByRole("button", { name: "Stay" }).click();
   expect(await leaving).toBe(false);
+});
+
+it("saves the town that the profile named later, and offers nothing to save until that is known", async () => {
+  let isKnown = false;
+  const later = { ...answers, location: "Toledo, OH" };
+  const { screen, sent } = await showOnScreen(<AnswersCard />, {
+    texts: ["onboarding", "jobseekers"],
+    server: {
+      "GET /api/jobseeker/overview": () => ({ body: { onboarded: true, missing: [] } }),
+      "GET /api/jobseeker/answers": () => (isKnown ? { body: later } : refusal(400, "Not now.")),
+      "GET /api/candidate/profile": () => ({ body: answers }),
+      "POST /api/candidate/profile": (body) => ({ body: { ...answers, ...(body as object) } }),
+    },
+  });
+  const again = screen.getByRole("button", { name: "Try again" });
+  await expect.element(again).toBeVisible();
+  expect(screen.getByRole("button", { name: /Save answers/ }).query()).toBeNull();
+  isKnown = true;
+  await again.click();
+  await screen.getByRole("textbox").fill("ASE A5, ASE A6");
+  await screen.getByRole("button", { name: /Save answers/ }).click();
+  await expect.element(screen.getByText("Answers saved").first()).toBeVisible();
+  const saved = sent.find(({ call }) => call === "POST /api/candidate/profile");
+  expect(saved?.body).toMatchObject({ location: "Toledo, OH" });
 });

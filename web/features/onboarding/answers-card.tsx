@@ -1,4 +1,5 @@
 import { Link } from "@tanstack/react-router";
+import type { ToldAnswers } from "#contract/candidates.ts";
 import type { CandidateProfile } from "#contract/onboarding.ts";
 import { messageOf } from "#web/api.ts";
 import { useContractForm } from "#web/forms/contract-form.ts";
@@ -6,6 +7,7 @@ import { GuardedForm } from "#web/forms/guarded-form.tsx";
 import { useOverview, useToldAnswers } from "#web/features/jobseekers/api.ts";
 import { useTexts } from "#web/i18n.ts";
 import { Loaded } from "#web/lib/loaded.tsx";
+import { together } from "#web/lib/together.ts";
 import { CardLedTo } from "#web/lib/card-led-to.tsx";
 import { FieldsAhead } from "#web/ui/ahead.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -52,19 +54,24 @@ function GivenAnswers() {
   const t = useTexts("onboarding");
   return (
     <Loaded
-      query={useCandidateProfile()}
+      // What the profile said later is saved along: without it an older answer would take its place.
+      query={together(useCandidateProfile(), useToldAnswers())}
       failure={t("loadFailed")}
       retry={t("retry")}
       waiting={<FieldsAhead fields={3} />}
     >
-      {(data) => <AnswersForm answers={data} />}
+      {([answers, told]) => <AnswersForm answers={answers} told={told} />}
     </Loaded>
   );
 }
 
-function AnswersForm({ answers }: { answers: CandidateProfile }) {
+interface FormProps {
+  answers: CandidateProfile;
+  told: ToldAnswers;
+}
+
+function AnswersForm({ answers, told }: FormProps) {
   const t = useTexts("onboarding");
-  const told = useToldAnswers().data;
   const save = useCompleteOnboarding();
   const { certifications, preferredHours, workStyle } = answers;
   const form = useContractForm({
@@ -73,9 +80,9 @@ function AnswersForm({ answers }: { answers: CandidateProfile }) {
     bodyOf: (typed) => ({
       ...typed,
       // The profile asks for these as well; the later answer counts.
-      availability: told?.availability ?? answers.availability,
-      location: told?.location ?? answers.location,
-      hasTransport: told?.hasTransport ?? answers.hasTransport,
+      availability: told.availability ?? answers.availability,
+      location: told.location ?? answers.location,
+      hasTransport: told.hasTransport ?? answers.hasTransport,
     }),
     send: (body, idempotencyKey) => save.mutateAsync({ body, idempotencyKey }),
     onSent: () => toast({ title: t("answers.saved") }),
