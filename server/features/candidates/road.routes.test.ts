@@ -75,6 +75,15 @@ async function assessWhile(userId: string, happen: () => Promise<void>) {
   await assessCandidate({ ...app.ctx, assessor: { ...assessor, assess } }, userId);
 }
 
+/** The edit form, but for the age. */
+const edit = {
+  location: "Detroit, MI",
+  availability: "full-time",
+  hasTransportation: true,
+  experienceLevel: "0-1",
+  skills: ["Welding"],
+};
+
 describe("the road to the matching pool", () => {
   test("begins with onboarding and profile", async () => {
     const user = await makeUser(app.ctx, { role: "jobseeker" });
@@ -139,17 +148,25 @@ describe("the road to the matching pool", () => {
     expect(spoken.json()).toMatchObject({ isJobReady: true, jobReadyOverride: true });
   });
 
+  test("leads out of the pool again, and what the person is told says so", async () => {
+    const { me, user, id } = await assessedPerson();
+    await move(id, { status: "approved" });
+    const latest = async () => (await app.mailTo(user.email))[0]?.subject;
+    await move(id, { jobReadyOverride: false, reason: "The reference could not be reached." });
+    expect(await overviewOf(me)).toMatchObject({ status: "approved" });
+    expect(await latest()).toBe("Shops can't see your profile right now");
+    await move(id, { jobReadyOverride: null });
+    expect(await latest()).toBe("You're in the matching pool");
+    await app.call("POST", "/api/jobseeker/profile", { body: { ...edit, age: 17 }, as: me });
+    await app.work();
+    expect(await overviewOf(me)).toMatchObject({ status: "under_review" });
+    expect(await latest()).toBe("You must be 18 to be matched");
+  });
+
   test("is closed to whoever is under 18", async () => {
     const { me, user, id } = await assessedPerson();
-    const edit = {
-      age: 17,
-      location: "Detroit, MI",
-      availability: "full-time",
-      hasTransportation: true,
-      experienceLevel: "0-1",
-      skills: ["Welding"],
-    };
-    const saved = await app.call("POST", "/api/jobseeker/profile", { body: edit, as: me });
+    const body = { ...edit, age: 17 };
+    const saved = await app.call("POST", "/api/jobseeker/profile", { body, as: me });
     expect(saved.json().age).toBe(17);
     await app.work();
     expect((await move(id, { status: "approved" })).statusCode).toBe(409);
