@@ -1,5 +1,6 @@
-import { reading } from "#web/reading.ts";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { call } from "#web/api.ts";
+import { keyOf, reading } from "#web/reading.ts";
+import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import type {
   listRequestCandidates,
   listRequestsToSend,
@@ -104,12 +105,17 @@ export function useFit(requestId: string, candidateId: string) {
   );
 }
 
-/** Who was sent for a request, newest first. */
+/** Who was sent for a request, newest first, more with every page. */
 export function useRequestMatches(requestId: string) {
-  return useQuery({
-    ...reading<typeof listEmployerMatches>("/api/employer/matches", {
-      query: { requestId, limit: pageSize },
-    }),
-    select: pageOf,
+  return useInfiniteQuery({
+    queryKey: [...keyOf("/api/employer/matches"), { requestId }],
+    queryFn: async ({ pageParam: cursor }) =>
+      pageOf(
+        await call<typeof listEmployerMatches>("GET", "/api/employer/matches", {
+          query: { requestId, cursor, limit: pageSize },
+        }),
+      ),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
   });
 }
