@@ -30,7 +30,7 @@ import {
 export type Standing = "own" | "denied" | "other";
 
 /** A clause as it speaks of one skill: `masked` has SKILL in place of what names it. */
-export interface View {
+interface View {
   text: string;
   masked: string;
 }
