@@ -92,3 +92,17 @@ test("who withdraws calls the interview off with it, in one message to the shop"
     .items[0];
   expect(body).toMatch(/ is canceled\.$/);
 });
+
+test("who wants no mail about interviews still gets the news of a hire that ends one", async () => {
+  const { employer, candidate, match, times } = await makeProposal(app);
+  await answer(app, candidate.as, match.id, "pick", { time: times[0] });
+  await app.ctx.db
+    .insert(notificationChoices)
+    .values({ userId: candidate.user.id, muted: ["email:interviews"], timeZone: zone });
+  await act(app, employer.as, match.id, "hire");
+  app.clock.advance(hour);
+  await settleMatches(app.ctx);
+  const [mail] = await app.mailTo(candidate.user.email);
+  expect(mail?.subject).toMatch(/hired you/);
+  expect(mail?.calendar).toContain("METHOD:CANCEL");
+});
