@@ -9,7 +9,6 @@ export {
   demoUserIds,
   findUser,
   findUserByEmail,
-  findUserIdsByEmail,
   firstNames,
   hiddenUsers,
   inactiveUsers,
@@ -24,6 +23,7 @@ export {
   presentPeople,
   presentUser,
   readActor,
+  userIdsByAddress,
 } from "./queries.ts";
 export {
   cancelLeaving,

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { and, eq, isNotNull, isNull, like, lte, not, or, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, lte, not, or, sql, type SQLWrapper } from "drizzle-orm";
 import type { User } from "#contract/accounts.ts";
 import { emailKey, type Role } from "#contract/primitives.ts";
 import type { Owed } from "#contract/route.ts";
@@ -8,7 +8,6 @@ import type { SignedIn } from "#server/platform/actor.ts";
 import type { Config } from "#server/platform/config.ts";
 import { gathered } from "#server/platform/db/gathered.ts";
 import { among, given } from "#server/platform/db/literal.ts";
-import { containing } from "#server/platform/db/search.ts";
 import { statement } from "#server/platform/db/statement.ts";
 import { keyNamesOf } from "./api-keys.ts";
 import { cookiePrefix } from "./session-settings.ts";
@@ -297,15 +296,9 @@ export const addresses = (ctx: Context) =>
     .from(users)
     .as("addresses");
 
-/** Ids of users with this text anywhere in their address, `limit` of them at most. */
-export async function findUserIdsByEmail(ctx: Context, text: string, limit: number) {
-  const rows = await ctx.db
-    .select({ id: users.id })
-    .from(users)
-    .where(like(users.email, containing(emailKey(text))))
-    .limit(limit);
-  return rows.map(({ id }) => id);
-}
+/** Ids of users whose address is like a pattern, as a part of another feature's query. */
+export const userIdsByAddress = (pattern: SQLWrapper) =>
+  sql`(select ${users.id} from ${users} where ${users.email} like ${pattern})`;
 
 /**
  * Has whoever changes a person's matches, or whether they are shown to employers, wait until the transaction

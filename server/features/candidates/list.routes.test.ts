@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { parse } from "csv-parse/sync";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Candidate } from "#contract/candidates.ts";
-import type { users } from "#server/features/accounts/table.ts";
+import { users } from "#server/features/accounts/table.ts";
 import { jobseekerProfiles } from "#server/features/jobseekers/table.ts";
 import { readProfileViews } from "#server/features/profile-views/api.ts";
 import { type TestApp, testApp } from "#test/support/app.ts";
@@ -52,6 +52,11 @@ beforeAll(async () => {
   app = await testApp();
   admin = await signedIn(app.ctx, "admin");
   const now = app.ctx.clock.now().getTime();
+  const colleagues = Array.from({ length: 1000 }, (_, at) => ({
+    id: randomUUID(),
+    email: `${at}@shop.example`,
+  }));
+  await app.ctx.db.insert(users).values(colleagues);
   for (const [index, { user, ...profile }] of people.entries()) {
     const { firstName = "" } = profile;
     const email = `${firstName?.[0]?.toLowerCase()}@shop.example`;
@@ -93,6 +98,8 @@ describe("the list", () => {
     [{ search: "ext" }, ""],
     [{ search: "b@shop" }, "B"],
     [{ search: "B@SHOP.example" }, "B"],
+    [{ search: "@shop.example" }, "ABCDEF"],
+    [{ search: "@shop", location: "Detroit" }, "CE"],
     [{ search: "%" }, "C"],
     [{ search: "_" }, "C"],
     [{ search: "_x\\" }, "C"],

@@ -7,7 +7,7 @@ import {
 } from "#contract/candidates.ts";
 import { countLimit } from "#contract/lists.ts";
 import type { Context, SignedInContext } from "#server/context.ts";
-import { accountStandings, findUserIdsByEmail } from "#server/features/accounts/api.ts";
+import { accountStandings } from "#server/features/accounts/api.ts";
 import {
   isKept,
   profileCounter,
@@ -35,14 +35,11 @@ import { shapedStatement } from "#server/platform/db/statement.ts";
 import type { Cursor } from "#server/platform/http/cursor.ts";
 import { type Account, candidateCan, hiddenBecause } from "./policy.ts";
 
-/** Addresses that a search looks at; a text that more have in common finds nobody in particular. */
-const addressLimit = 1000;
-
 /** Approved, and not hired yet. */
 const talentStatuses = ["approved", "matching"] as const;
 
 /** What the list is asked for, in the words of the profiles (docs/domain.md, "candidate search"). */
-async function profileFilters(ctx: Context, filters: CandidateFilters): Promise<ProfileFilters> {
+function profileFilters(filters: CandidateFilters): ProfileFilters {
   const { search, status, jobReady, doubted, location } = filters;
   const statuses = status === "talent" ? talentStatuses : status ? [status] : undefined;
   const address = search?.includes("@") ? search : undefined;
@@ -52,7 +49,7 @@ async function profileFilters(ctx: Context, filters: CandidateFilters): Promise<
     isJobReady: jobReady === undefined ? undefined : jobReady === "true",
     isDoubted: doubted && true,
     text: address ? undefined : search,
-    userIds: address ? await findUserIdsByEmail(ctx, address, addressLimit) : undefined,
+    address,
   };
 }
 
@@ -183,7 +180,7 @@ export async function listCandidates(
     limit?: number | undefined;
   },
 ) {
-  const filters = await profileFilters(ctx, query);
+  const filters = profileFilters(query);
   return listOrPageAtOnce(query, {
     read: async (cursor, { limit, shown }) => {
       const narrowing = profileNarrowing(filters);
@@ -209,7 +206,7 @@ const batchRows = 1000;
 
 /** Every candidate for these filters, newest first, a batch at a time. */
 export async function* readAllCandidates(ctx: Context, query: CandidateFilters) {
-  const filters = await profileFilters(ctx, query);
+  const filters = profileFilters(query);
   let cursor: Cursor | null = null;
   for (;;) {
     const place = { cursor, limit: batchRows, few: false };

@@ -13,7 +13,9 @@ import {
 } from "drizzle-orm";
 import type { Sort } from "#contract/lists.ts";
 import { ages, type ProfileStatus, profileStatuses } from "#contract/jobseekers.ts";
+import { emailKey } from "#contract/primitives.ts";
 import type { Context } from "#server/context.ts";
+import { userIdsByAddress } from "#server/features/accounts/api.ts";
 import type { Counts } from "#server/platform/counts/read.ts";
 import {
   after,
@@ -45,45 +47,54 @@ export interface ProfileFilters {
   /** Anywhere in the name or location without case, or in the phone as typed. */
   text?: string | undefined;
   location?: string | undefined;
-  userIds?: string[] | undefined;
+  /** Anywhere in the address, without case. */
+  address?: string | undefined;
 }
 
 const lineBreak = "\n";
 
-/** What of the filters a statement is written for; texts and people are given to it each time. */
+/** What of the filters a statement is written for; texts are given to it each time. */
 export type ProfileNarrowing = SearchShape &
   Pick<ProfileFilters, "statuses" | "isJobReady" | "isDoubted"> & {
     hasLocation: boolean;
-    hasPeople: boolean;
+    hasAddress: boolean;
   };
+
+/** One plan serves no two addresses: one may be a single person's, the next a mail provider's. */
+function shapeOf({ text, location = "", address }: ProfileFilters): SearchShape {
+  const shape = searchShape(text, location);
+  return { ...shape, isAlike: shape.isAlike && !address };
+}
 
 /** The shape of a statement for these filters. */
 export const profileNarrowing = (filters: ProfileFilters): ProfileNarrowing => ({
   statuses: filters.statuses,
   isJobReady: filters.isJobReady,
   isDoubted: filters.isDoubted,
-  ...searchShape(filters.text, filters.location ?? ""),
+  ...shapeOf(filters),
   hasLocation: Boolean(filters.location),
-  hasPeople: filters.userIds !== undefined,
+  hasAddress: Boolean(filters.address),
 });
 
 /** What such a statement is given. */
-export const profileValues = ({ text, location, userIds }: ProfileFilters) => ({
+export const profileValues = ({ text, location, address }: ProfileFilters) => ({
   ...(text ? searchValues(text) : {}),
   // The location stands after the line break: one index serves both.
   ...(location ? { location: `%${lineBreak}${containing(location.toLowerCase())}` } : {}),
-  ...(userIds ? { people: userIds } : {}),
+  ...(address ? { address: containing(emailKey(address)) } : {}),
 });
 
 function matching(narrowing: ProfileNarrowing) {
-  const { statuses, isJobReady, isDoubted, hasLocation, hasPeople } = narrowing;
+  const { statuses, isJobReady, isDoubted, hasLocation, hasAddress } = narrowing;
   return and(
     statuses ? inArray(profiles.status, [...statuses]) : undefined,
     isJobReady === undefined ? undefined : eq(profiles.isJobReady, isJobReady),
     isDoubted === undefined ? undefined : eq(profiles.isDoubted, isDoubted),
     searching(searchText(profiles), profiles.phone, narrowing),
     hasLocation ? sql`${searchText(profiles)} like ${pattern("location", narrowing)}` : undefined,
-    hasPeople ? sql`${profiles.userId} = any(${sql.placeholder("people")}::uuid[])` : undefined,
+    hasAddress
+      ? sql`${profiles.userId} in ${userIdsByAddress(sql`${sql.placeholder("address")}::text`)}`
+      : undefined,
   );
 }
 
@@ -115,8 +126,8 @@ export const applicants = (ctx: Context) =>
     .as("applicants");
 
 /** Whether the counts for these filters are kept: those that look at no text. */
-export const isKept = ({ forms, hasLocation, hasPeople }: ProfileNarrowing) =>
-  forms === null && !hasLocation && !hasPeople;
+export const isKept = ({ forms, hasLocation, hasAddress }: ProfileNarrowing) =>
+  forms === null && !hasLocation && !hasAddress;
 
 type Sortable = Record<"firstName" | "lastName" | "location" | "status" | "createdAt", SQLWrapper>;
 

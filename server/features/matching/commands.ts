@@ -5,6 +5,7 @@ import { accountsOf } from "#server/features/accounts/api.ts";
 import {
   findProfile,
   lockProfile,
+  profilesOf,
   type ProfileRow,
   readProfiles,
 } from "#server/features/jobseekers/api.ts";
@@ -90,12 +91,11 @@ export async function goRound(ctx: Context): Promise<void> {
   }
   for (let after = 0; ;) {
     const members = await membersAfter(ctx, after, pageSize);
-    const rows = await readProfiles(
+    const rows = await profilesOf(
       ctx,
-      { userIds: members.map(({ userId }) => userId) },
-      { cursor: null, limit: pageSize, few: true },
+      members.map(({ userId }) => userId),
     );
-    for (const userId of await misplaced(ctx, rows))
+    for (const userId of await misplaced(ctx, [...rows.values()]))
       await ctx.jobs.announce(db, "pool-doubted", { userId });
     after = members.at(-1)?.member ?? after;
     if (members.length < pageSize) break;
