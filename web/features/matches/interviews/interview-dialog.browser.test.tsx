@@ -125,6 +125,21 @@ it("closes where somebody else has decided meanwhile, and says so", async () => 
   await expect.element(screen.getByRole("button", { name: "Open" })).toBeVisible();
 });
 
+it.each(["asked", "cancelled"])("wants times where they were %s before", async (state) => {
+  const interview = { state, time: null, proposedTimes: [], minutes: 45, way: "phone", place: "" };
+  const later = { ...match, state: "interviewing", interview } as unknown as EmployerMatch;
+  function Again() {
+    return <InterviewDialog match={later} decision={useDecision(later)} onClose={() => {}} />;
+  }
+  const { screen } = await showOnScreen(<Again />, {
+    texts: ["interviews", "matches"],
+    server: { "GET /api/employer/shop": () => ({ body: shop }) },
+  });
+  await screen.getByRole("button", { name: "Propose these times" }).click();
+  await expect.element(screen.getByText("Choose at least one time.")).toBeVisible();
+  expect(screen.getByRole("button", { name: "Ask without times" }).query()).toBeNull();
+});
+
 it("begins anew without the warning that it was closed with", async () => {
   const { screen } = await showOnScreen(<Opened />, {
     texts: ["interviews", "matches"],

@@ -205,7 +205,7 @@ export function InterviewDialog({ match, decision, onClose }: InterviewDialogPro
               {(missing || refused.proposedTimes) && (
                 <div role="alert">
                   <FieldError id="proposed-times-error">
-                    {refused.proposedTimes ?? t("missing")}
+                    {refused.proposedTimes ?? t(match.state === "new" ? "missing" : "missingTimes")}
                   </FieldError>
                 </div>
               )}
@@ -227,7 +227,8 @@ export function InterviewDialog({ match, decision, onClose }: InterviewDialogPro
           <Button type="submit" loading={pending && times.length > 0} disabled={shop.isPending}>
             {t(isWarned ? "sendAnyway" : "send", { count: times.length })}
           </Button>
-          {!current && (
+          {/* Later it would ask for what holds already: only times are news then. */}
+          {match.state === "new" && (
             <Button variant="secondary" disabled={pending} onClick={() => void ask()}>
               {t("sendWithout")}
             </Button>
