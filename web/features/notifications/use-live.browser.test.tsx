@@ -61,10 +61,10 @@ async function openDesk(server: Parameters<typeof showOnScreen>[1]["server"] = {
   onTestFinished(() => {
     globalThis.EventSource = real;
   });
-  const { screen } = await showOnScreen(<Desk />, { server });
+  const { screen, sent } = await showOnScreen(<Desk />, { server });
   await expect.element(screen.getByText("Counted 1 times")).toBeVisible();
   const happens = () => Events.open.dispatchEvent(new MessageEvent("changed", { data: "desk" }));
-  return { screen, happens };
+  return { screen, sent, happens };
 }
 
 it("counts an admin's numbers anew, once for many events, and leaves the lists", async () => {
@@ -91,21 +91,36 @@ it("reads a list anew that was closed when something happened, once it is opened
 const comeBack = () => document.dispatchEvent(new Event("visibilitychange"));
 
 it("stops where its session is over, and says so", async () => {
-  const { screen } = await openDesk({ "GET /api/auth/user": () => refusal(401, "Unauthorized") });
+  const { screen, sent } = await openDesk({
+    "GET /api/auth/user": () => refusal(401, "Unauthorized"),
+  });
   // Nobody is led away who stays with unsaved words.
   const ask = vi.fn<Guard["ask"]>(async () => false);
   onTestFinished(guardLeaving({ loses: () => true, ask, answered: () => {} }));
   Events.open.refuse();
+  Events.open.refuse();
   await expect.element(screen.getByText("Unauthorized").first()).toBeVisible();
+  expect(sent).toHaveLength(1);
   await expect.poll(() => ask.mock.calls).toHaveLength(1);
   comeBack();
   expect(Events.begun).toBe(1);
 });
 
-it("listens again where it was refused for another reason, once somebody looks", async () => {
-  await openDesk({ "GET /api/auth/user": () => refusal(503, "Later") });
+it("listens again where it was refused for another reason, and reads anew what it missed", async () => {
+  const { screen } = await openDesk({ "GET /api/auth/user": () => refusal(503, "Later") });
   Events.open.refuse();
   expect(Events.begun).toBe(1);
   comeBack();
+  expect(Events.begun).toBe(2);
+  Events.open.dispatchEvent(new MessageEvent("resync"));
+  await expect.element(screen.getByText("Counted 2 times")).toBeVisible();
+});
+
+it("listens again by itself where the page stays in sight", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  onTestFinished(() => void vi.useRealTimers());
+  await openDesk({ "GET /api/auth/user": () => refusal(503, "Later") });
+  Events.open.refuse();
+  vi.advanceTimersByTime(60_000);
   expect(Events.begun).toBe(2);
 });

@@ -28,6 +28,9 @@ const leavingMs = 1500;
 /** How long numbers wait for more to happen before they are counted anew. */
 const countingMs = 1000;
 
+/** How long a page in sight waits before it asks again for a stream that was refused. */
+const againMs = 60_000;
+
 /** Keeps what is on the screen true while the page is open, without asking again and again. */
 export function useLive() {
   const queries = useQueryClient();
@@ -36,9 +39,13 @@ export function useLive() {
     let source: EventSource;
     let first = true;
     let isOver = false;
+    let isAsking = false;
     const leaveIfEnded = async () => {
-      // Whoever leaves may have been told that the session is over before their own call was answered.
+      // On sign-out, the stream may report the end of the session before the sign-out call returns.
       if (isSigningOut()) return source.close();
+      // The end of a session is told by an event and by the refusal of the next stream.
+      if (isOver || isAsking) return;
+      isAsking = true;
       try {
         await call<typeof readUser>("GET", "/api/auth/user");
       } catch (thrown) {
@@ -48,6 +55,8 @@ export function useLive() {
           source.close();
         }
         await signInAgain(error, texts);
+      } finally {
+        isAsking = false;
       }
     };
     // If each event restarted the count, a busy hour would never let it finish.
@@ -72,16 +81,19 @@ export function useLive() {
       });
       // A browser tries again after a lost connection, and never after a refusal.
       source.addEventListener("error", ({ target }) => {
+        first = false;
         if ((target as EventSource).readyState === EventSource.CLOSED) void leaveIfEnded();
       });
     };
     listen();
-    // What was refused for another reason, as by a server on its way down, is asked for again once somebody looks.
+    // After any other refusal (say, a server shutting down), try again while the page is looked at.
     const look = () => {
       if (!document.hidden && source.readyState === EventSource.CLOSED && !isOver) listen();
     };
     document.addEventListener("visibilitychange", look);
+    const looking = setInterval(look, againMs);
     return () => {
+      clearInterval(looking);
       document.removeEventListener("visibilitychange", look);
       counting.stop();
       source.close();
