@@ -74,7 +74,7 @@ const yes = (answer: string) => /^y(es)?$/i.test(answer);
 /** A sentence where a container is to reach its own machine by a name that means the container; null elsewhere. */
 const unreachable = (url: string) =>
   isContained && isLoopback(new URL(url).hostname)
-    ? "In a container that name means the container itself: write this machine's own name or address."
+    ? "Inside a container, that name points to the container itself. Enter this machine's own name or address."
     : null;
 
 /** Whether a setting is read from a file (`NAME_FILE`), which setup leaves alone. */

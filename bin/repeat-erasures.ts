@@ -73,7 +73,7 @@ await plainly(async () => {
   if (!(await holdsAccounts(ctx))) {
     await close();
     throw new PlainError(
-      `Nobody has an account in ${databaseIn(config)}, so it is not the one that was restored: name that one by --env-file=/etc/handpicked/env, or DATABASE_URL.`,
+      `${databaseIn(config)} has no accounts, so it isn't the database you restored. Point to that one with --env-file=/etc/handpicked/env, or DATABASE_URL.`,
     );
   }
   try {

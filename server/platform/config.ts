@@ -40,7 +40,10 @@ const settings = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z
     .string()
-    .regex(/^([^<>]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, "it needs one email address")
+    .regex(
+      /^([^<>]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
+      "it must contain one email address",
+    )
     .optional(),
   MAIL_FOOTER: z.string().min(1).max(300).optional(),
   DKIM_DOMAIN: z.hostname().optional(),
@@ -65,11 +68,11 @@ const settings = z.object({
   // 65 and 32 bytes in base 64 without padding.
   VAPID_PUBLIC_KEY: z
     .string()
-    .regex(/^[\w-]{87}$/, "it is no public key")
+    .regex(/^[\w-]{87}$/, "it isn't a public key")
     .optional(),
   VAPID_PRIVATE_KEY: z
     .string()
-    .regex(/^[\w-]{43}$/, "it is no private key")
+    .regex(/^[\w-]{43}$/, "it isn't a private key")
     .optional(),
   PUSH_HOSTS: z.string().optional(),
   SES_TOPIC_ARN: z

@@ -22,5 +22,5 @@ test("a secret is made once, and is the same from then on", () => {
 test.each(["", "\n", "c2hvcnQ"])("a file that was cut off to %j is no secret", (left) => {
   const { config, file } = inFolder();
   writeFileSync(file, left);
-  expect(() => withSecrets(config)).toThrow(/auth-secret is cut off/);
+  expect(() => withSecrets(config)).toThrow(/auth-secret is incomplete/);
 });

@@ -24,7 +24,7 @@ export function withSecrets(config: Config): Config {
   const authSecret = readFileSync(file, "utf8").trim();
   if (authSecret.length < shortestSecret)
     throw new ConfigurationError(
-      `${file} is cut off: put it back from a backup, or delete it, which ends the links of mails that were sent.`,
+      `${file} is incomplete. Restore it from a backup, or delete it; deleting it breaks the links in emails already sent.`,
     );
   return { ...config, authSecret };
 }

@@ -102,7 +102,7 @@ describe("npm run setup", () => {
       "postgres://me:secret@db.example.org/jobs",
       "",
     ]);
-    expect(text.match(/means the container itself/g)).toHaveLength(2);
+    expect(text.match(/points to the container itself/g)).toHaveLength(2);
     expect(settingsIn(file).DATABASE_URL).toBe("postgres://me:secret@db.example.org/jobs");
   });
 

@@ -69,7 +69,7 @@ export function NewKeyDialog({ onClose }: { onClose: () => void }) {
           <Checkbox
             {...form.register("changes")}
             label="It may change applications and candidates"
-            hint="Without this it only reads, phone numbers and email addresses too. No key can read messages or change accounts and keys."
+            hint="Without this, it can only read, but that includes phone numbers and email addresses. No key can read messages or change accounts or keys."
           />
           <Field label="Works for">
             <Select {...form.register("days")}>

@@ -127,7 +127,7 @@ export function CandidatesTab({ session, scoring, onScoring }: CandidatesTabProp
             <>
               {areMixed(cards) && (
                 <Alert tone="warning" className="mb-4">
-                  {t("cards.mixedEngines")}
+                  {t("cards.engineGroups")}
                 </Alert>
               )}
               <ul className="flex flex-col gap-4">
