@@ -180,6 +180,28 @@ it("keeps what was typed while it was on its way, and asks before that is lost",
   await expect.poll(() => mayLeave()).toBe(true);
 });
 
+it("asks before words are lost that were typed while the rules were loaded", async () => {
+  let load = (_rules: typeof rules) => {};
+  const loading = new Promise<typeof rules>((resolve) => (load = resolve));
+  const { sent, name, email, invite, screen } = await show({
+    lazily: () => loading,
+    afterwards: () => ({ name: "Tom", email: "tom@example.com" }),
+  });
+  await name.fill("Tom");
+  await email.fill("tom@example.com");
+  await userEvent.keyboard("{Enter}");
+  await expect.element(invite).toBeDisabled();
+  await name.fill("Tomas");
+  load(rules);
+  await expect.poll(() => sent.length).toBe(1);
+  await expect.element(invite).toBeEnabled();
+  expect(sent[0]?.body).toMatchObject({ name: "Tom" });
+  await expect.element(name).toHaveValue("Tomas");
+  const leaving = mayLeave();
+  await screen.getByRole("button", { name: "Stay" }).click();
+  expect(await leaving).toBe(false);
+});
+
 it("does not ask where the form says why not", async () => {
   const { name } = await show({ leaving: { unguarded: "Typed again in a moment." } });
   await name.fill("Tom");

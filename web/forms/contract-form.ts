@@ -47,8 +47,8 @@ interface ContractFormOptions<V extends FieldValues, S extends Schema, A> {
   send: (body: z.input<S>, idempotencyKey: string) => Promise<A>;
   onSent?: (answer: A, body: z.input<S>) => void;
   /**
-   * What stands in the form once it was sent, and changes are measured by from then on: what was sent,
-   * unless told otherwise. What was typed while it was on its way stays.
+   * The form's values after a save, and the baseline for later changes: what was sent, unless told
+   * otherwise. What was typed while it was on its way stays.
    */
   afterwards?: "blank" | ((answer: A) => V);
   /** What is asked before changes are lost, if not the usual question; or why nothing is. A draft loses none. */
@@ -85,8 +85,9 @@ export type FormFields<V extends FieldValues> = Pick<UseFormReturn<V>, "register
   errorOf: (field: Path<V>) => string | undefined;
 };
 
-/** What was typed, in the shape that the call takes. */
-interface Checked<S extends Schema> {
+/** What was typed, also in the shape that the call takes. */
+interface Checked<V, S extends Schema> {
+  typed: V;
   body: z.input<S>;
 }
 
@@ -115,7 +116,7 @@ export function useContractForm<V extends FieldValues, S extends Schema, A>(
   const marked = useRef<string[]>([]);
   const [problem, setProblem] = useState<string>();
   const [overtaken, setOvertaken] = useState<string>();
-  const [asked, setAsked] = useState<z.input<S>>();
+  const [asked, setAsked] = useState<Checked<V, S>>();
   const [confirming, setConfirming] = useState(false);
   const [start] = useState(() => draft?.read() ?? options.values);
 
@@ -129,10 +130,12 @@ export function useContractForm<V extends FieldValues, S extends Schema, A>(
   const place = (path: string) =>
     (fieldOf ? fieldOf(path) : fieldAt(form.getValues(), path)) as Path<V> | undefined;
 
-  const resolver: Resolver<V, unknown, Checked<S>> = async (
+  const resolver: Resolver<V, unknown, Checked<V, S>> = async (
     values,
-  ): Promise<ResolverResult<V, Checked<S>>> => {
+  ): Promise<ResolverResult<V, Checked<V, S>>> => {
     const body = bodyOf(values, isChanged) as z.input<S>;
+    // Typing goes on while the rules are loaded.
+    const typed = structuredClone(values);
     const [schema] = await Promise.all([rulesOf(rules), texts.load(["errors"]).catch(() => {})]);
     const checked = schema?.safeParse(body, { reportInput: true });
     const errors: FieldErrors<V> = {};
@@ -146,10 +149,10 @@ export function useContractForm<V extends FieldValues, S extends Schema, A>(
     }
     if (marked.current.length > 0) return { values: {}, errors } as ResolverError<V>;
     // A complaint about nothing that was typed here is for the server to make.
-    return { values: { body }, errors: {} };
+    return { values: { typed, body }, errors: {} };
   };
 
-  const form = useForm<V, unknown, Checked<S>>({
+  const form = useForm<V, unknown, Checked<V, S>>({
     defaultValues: start as DefaultValues<V>,
     resolver,
     shouldFocusError: false,
@@ -191,9 +194,8 @@ export function useContractForm<V extends FieldValues, S extends Schema, A>(
     }
   };
 
-  const deliver = async (body: z.input<S>) => {
+  const deliver = async ({ typed: was, body }: Checked<V, S>) => {
     const key = submission.keyFor(body);
-    const was = structuredClone(form.getValues());
     try {
       const answer = await send(body, key);
       submission.renew();
@@ -211,7 +213,7 @@ export function useContractForm<V extends FieldValues, S extends Schema, A>(
     }
   };
   const submit = form.handleSubmit(
-    ({ body }) => (options.asksFirst ? setAsked(body) : deliver(body)),
+    (checked) => (options.asksFirst ? setAsked(checked) : deliver(checked)),
     () => {
       focusFirst(element.current, marked.current);
       options.onIncomplete?.();
@@ -227,7 +229,7 @@ export function useContractForm<V extends FieldValues, S extends Schema, A>(
   const confirm = () =>
     once(async () => {
       setConfirming(true);
-      await deliver(asked as z.input<S>);
+      await deliver(asked as Checked<V, S>);
       setConfirming(false);
       setAsked(undefined);
     });
@@ -263,7 +265,7 @@ export function useContractForm<V extends FieldValues, S extends Schema, A>(
     /** The server's sentence where somebody else changed it first, so that nothing was saved: for `<Overtaken>`. */
     overtaken,
     /** The body that waits for an answer, where the form asks first. */
-    asked,
+    asked: asked?.body,
     confirm,
     dismiss: () => setAsked(undefined),
     put,
