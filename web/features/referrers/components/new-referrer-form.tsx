@@ -35,7 +35,10 @@ export function NewReferrerForm({ onClose }: { onClose: () => void }) {
   const { setFocus } = form;
   useEffect(() => setFocus("name"), [setFocus]);
   const takeCode = (code: string) =>
-    form.setValue("referralCode", code, { shouldValidate: form.formState.isSubmitted });
+    form.setValue("referralCode", code, {
+      shouldDirty: true,
+      shouldValidate: form.formState.isSubmitted,
+    });
   return (
     <Card aria-label="Add New Referrer">
       <CardHeader title="Add New Referrer" level={3} />

@@ -85,7 +85,7 @@ function PrefixForm({ prefix }: { prefix: string }) {
         <UpperCaseInput
           name="codePrefix"
           value={value}
-          onValue={(typed) => form.setValue("codePrefix", typed)}
+          onValue={(typed) => form.put("codePrefix", typed)}
           maxLength={12}
           autoComplete="off"
           spellCheck={false}
