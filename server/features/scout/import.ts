@@ -95,7 +95,8 @@ export async function startImport(
       roleTitle: title,
       roleId,
       ownScoreFirst: session.ownScoreFirst,
-      withheldSince: session.ownScoreFirst ? now : null,
+      // What the file withholds is scored anew here, and nobody has seen it.
+      withheldSince: session.ownScoreFirst ? new Date(0) : null,
       frameworkVersion: framework.version,
       warnings,
       createdAt: now,

@@ -55,7 +55,8 @@ export function saveOwnScore(
         scorecardId: row.id,
         userId: ctx.actor.id,
         ...given,
-        beforeMachine: session.withheldSince !== null && session.withheldSince <= row.createdAt,
+        beforeMachine:
+          !row.imported && session.withheldSince !== null && session.withheldSince <= row.createdAt,
       })
       .onConflictDoUpdate({
         target: [ownScores.scorecardId, ownScores.userId],

@@ -77,7 +77,11 @@ describe("the file of a session", () => {
       items,
       swapTest,
     });
-    expect(again.json()).toMatchObject({ ...scores(shown.json()), imported: false });
+    expect(again.json()).toMatchObject({
+      ...scores(shown.json()),
+      imported: false,
+      ownScores: [{ mine: true, beforeMachine: true }],
+    });
     expect((await read(id)).scorecards).toMatchObject([
       { withheld: false, ...scores(shown.json()) },
     ]);
