@@ -29,5 +29,6 @@ export {
   profileKey,
   useOverview,
   useToldAnswers,
+  useToldAnswersOfNow,
 } from "./queries.ts";
 export { skillLabel } from "./skill-label.ts";

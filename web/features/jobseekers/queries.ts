@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import type { readOwnAssessments } from "#contract/assessment.ts";
 import type { readJobseekerOverview, readToldAnswers, ToldAnswers } from "#contract/candidates.ts";
 import type { readJobseekerProfile } from "#contract/jobseekers.ts";
@@ -44,6 +45,13 @@ export function useToldAnswers() {
     ...everyTime,
     meta: mayBeKept,
   });
+}
+
+/** The same, read since the page opened: what the browser kept may be older than what is saved with it. */
+export function useToldAnswersOfNow() {
+  const told = useToldAnswers();
+  const [openedAt] = useState(() => Date.now());
+  return { ...told, data: told.dataUpdatedAt < openedAt ? undefined : told.data };
 }
 
 /** How far the signed-in jobseeker goes to work. */

@@ -58,3 +58,26 @@ it("saves the town that the profile named later, and offers nothing to save unti
   const saved = sent.find(({ call }) => call === "POST /api/candidate/profile");
   expect(saved?.body).toMatchObject({ location: "Toledo, OH" });
 });
+
+it("saves no town that the browser kept from before, and keeps the form once it is there", async () => {
+  let isKnown = false;
+  const { screen, queries, show } = await showOnScreen(<p>Elsewhere</p>, {
+    texts: ["onboarding", "jobseekers"],
+    server: {
+      "GET /api/jobseeker/overview": () => ({ body: { onboarded: true, missing: [] } }),
+      "GET /api/jobseeker/answers": () => (isKnown ? { body: answers } : refusal(400, "Not now.")),
+      "GET /api/candidate/profile": () => ({ body: answers }),
+    },
+  });
+  queries.setQueryData(["jobseeker", "answers"], answers, { updatedAt: Date.now() - 60_000 });
+  await show(<AnswersCard />);
+  const again = screen.getByRole("button", { name: "Try again" });
+  await expect.element(again).toBeVisible();
+  expect(screen.getByRole("button", { name: /Save answers/ }).query()).toBeNull();
+  isKnown = true;
+  await again.click();
+  await screen.getByRole("textbox").fill("ASE A5, ASE A6");
+  isKnown = false;
+  await queries.invalidateQueries({ queryKey: ["jobseeker", "answers"] });
+  await expect.element(screen.getByRole("textbox")).toHaveValue("ASE A5, ASE A6");
+});

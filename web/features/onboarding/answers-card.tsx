@@ -4,7 +4,7 @@ import type { CandidateProfile } from "#contract/onboarding.ts";
 import { messageOf } from "#web/api.ts";
 import { useContractForm } from "#web/forms/contract-form.ts";
 import { GuardedForm } from "#web/forms/guarded-form.tsx";
-import { useOverview, useToldAnswers } from "#web/features/jobseekers/api.ts";
+import { useOverview, useToldAnswersOfNow } from "#web/features/jobseekers/api.ts";
 import { useTexts } from "#web/i18n.ts";
 import { Loaded } from "#web/lib/loaded.tsx";
 import { together } from "#web/lib/together.ts";
@@ -55,7 +55,7 @@ function GivenAnswers() {
   return (
     <Loaded
       // What the profile said later is saved along: without it an older answer would take its place.
-      query={together(useCandidateProfile(), useToldAnswers())}
+      query={together(useCandidateProfile(), useToldAnswersOfNow())}
       failure={t("loadFailed")}
       retry={t("retry")}
       waiting={<FieldsAhead fields={3} />}
