@@ -7,6 +7,7 @@ import { showOnScreen } from "#test/support/on-screen.tsx";
 import { countPagesWhenIdle } from "#web/features/analytics/api.ts";
 import { createSession } from "#web/session/session.ts";
 import { CandidateProfile } from "./candidate-profile.tsx";
+import { FitCard } from "./fit-card.tsx";
 import { MatchCard } from "./match-card.tsx";
 
 const id = "0b8e3bd6-6a5e-4d0a-9d0e-3a3f6a1f2f11";
@@ -158,4 +159,19 @@ it("offers feedback about a new match on its own page, and not in every list", a
   await show(<MatchCard match={match} />);
   await expect.element(screen.getByRole("button", { name: "Hire" })).toBeVisible();
   expect(link.elements()).toEqual([]);
+});
+
+it("puts words that deny a skill beside no verdict that the person has it", async () => {
+  const denied = { skill: "brakes", quote: "I never did brakes" };
+  const match = (matched: string[], lacks: string[]): EmployerMatchDetail => ({
+    ...open,
+    reasons: { ...open.reasons, skills: { wanted: ["brakes"], matched, denied: lacks } },
+    deniedSkills: [denied],
+  });
+  const { screen, show } = await showOnScreen(<FitCard match={match([], ["brakes"])} />, {
+    texts: ["matches", "jobseekers"],
+  });
+  await expect.element(screen.getByText(denied.quote).first()).toBeInTheDocument();
+  await show(<FitCard match={match(["brakes"], [])} />);
+  await expect.element(screen.getByText(denied.quote)).not.toBeInTheDocument();
 });

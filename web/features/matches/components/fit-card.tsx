@@ -37,7 +37,7 @@ const columnsFor = (t: Translate<"matches">): Column<Row>[] => [
 /** How somebody fits the job, point by point. */
 export function FitCard({ match }: { match: EmployerMatchDetail }) {
   const t = useTexts("matches");
-  const rows = useRows(match.reasons, [...match.toldSkills, ...match.deniedSkills]);
+  const rows = useRows(match);
   return (
     <Card>
       <CardHeader title={t("fit.title")} description={t("fit.text")} />
@@ -55,9 +55,10 @@ export function FitCard({ match }: { match: EmployerMatchDetail }) {
   );
 }
 
-type Told = EmployerMatchDetail["toldSkills"];
+/** The person's own words beside a verdict: they are read now, and may say otherwise than the match does. */
+type Words = Partial<Record<Verdict, EmployerMatchDetail["toldSkills"]>>;
 
-function useRows(reasons: MatchReasons, told: Told): Row[] {
+function useRows({ reasons, toldSkills, deniedSkills }: EmployerMatchDetail): Row[] {
   const t = useTexts("matches");
   const skillText = useTexts("jobseekers");
   const { distance, availability, hours, skills, certifications } = reasons;
@@ -65,7 +66,7 @@ function useRows(reasons: MatchReasons, told: Told): Row[] {
     point: string,
     list: MatchReasons["skills"],
     label = (thing: string) => thing,
-    words: Told = [],
+    words: Words = {},
   ): Row[] => {
     const verdict = verdictOf(list);
     if (verdict === null) return [];
@@ -74,7 +75,7 @@ function useRows(reasons: MatchReasons, told: Told): Row[] {
         point,
         verdict,
         wanted: list.wanted.map(label).join(", "),
-        offered: <Held list={list} label={label} told={words} />,
+        offered: <Held list={list} label={label} words={words} />,
       },
     ];
   };
@@ -98,7 +99,10 @@ function useRows(reasons: MatchReasons, told: Told): Row[] {
       offered: hours?.offered ? t(`hours.${hours.offered}`) : untold,
       verdict: answerVerdict(hours),
     },
-    ...listRow(t("fit.skills"), skills, (skill) => skillLabel(skillText, skill), told),
+    ...listRow(t("fit.skills"), skills, (skill) => skillLabel(skillText, skill), {
+      met: toldSkills,
+      missed: deniedSkills,
+    }),
     ...listRow(t("fit.certifications"), certifications),
   ];
 }
@@ -108,12 +112,11 @@ const saidOf = { met: "fit.has", missed: "fit.denied", untold: "fit.lacks" } as 
 interface HeldProps {
   list: MatchReasons["skills"];
   label: (thing: string) => string;
-  /** Words of the person's own that tell of some of it, or deny it. */
-  told: Told;
+  words: Words;
 }
 
 /** What somebody has of what is wanted, thing by thing. */
-function Held({ list, label, told }: HeldProps) {
+function Held({ list, label, words }: HeldProps) {
   const t = useTexts("matches");
   const rows = list.wanted.map((thing) => ({ thing, verdict: thingVerdict(list, thing) }));
   return (
@@ -126,14 +129,13 @@ function Held({ list, label, told }: HeldProps) {
           <span className="min-w-0 break-words">
             {label(thing)}
             <span className="text-muted">{`: ${t(saidOf[verdict])}`}</span>
-            {verdict !== "untold" &&
-              told
-                .filter(({ skill }) => skill === thing)
-                .map(({ quote }) => (
-                  <q key={quote} className="block text-sm text-muted">
-                    {quote}
-                  </q>
-                ))}
+            {words[verdict]
+              ?.filter(({ skill }) => skill === thing)
+              .map(({ quote }) => (
+                <q key={quote} className="block text-sm text-muted">
+                  {quote}
+                </q>
+              ))}
           </span>
         </li>
       ))}
