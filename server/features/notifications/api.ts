@@ -1,3 +1,3 @@
 /** What other features may ask of `notifications`. */
 export { findChoices, keysTold, wants } from "./queries.ts";
-export { chooseMail, forgetShopNews, notify } from "./commands.ts";
+export { chooseMail, forgetShopNews, notify, type Telling } from "./commands.ts";

@@ -22,11 +22,11 @@ import {
   type ChoicesRow,
   countUnread,
   findChoices,
+  kindWanted,
   muteOf,
   quietHoursOf,
   readChoices,
   usualTimeZone,
-  wants,
 } from "./queries.ts";
 import { afterQuietHours, minuteOfDay } from "./quiet-hours.ts";
 import { stoppedAt } from "./stops.ts";
@@ -42,6 +42,8 @@ import {
 export interface Telling {
   userId: string;
   kind: NotificationKind;
+  /** What else it is about: whoever wants either kind by some way gets it by that way. */
+  orKind?: NotificationKind | undefined;
   /** Names the event, such as `match:ID:created`: one event never tells a person twice. */
   key: string;
   /** What to say, ready to be sent, in a language. */
@@ -72,19 +74,19 @@ const heldOf = (message: Telling["message"]): Held =>
     }),
   );
 
-/** The browsers and the phone that a kind of news goes to by somebody's own choice. */
+/** The browsers and the phone that news goes to by somebody's own choice. */
 async function targetsOf(
   ctx: Context,
   choices: ChoicesRow | null,
-  { userId, kind }: Pick<Telling, "userId" | "kind">,
+  { userId, ...about }: Pick<typeof notifications.$inferSelect, "userId" | "kind" | "orKind">,
 ): Promise<{ channel: "push" | "sms"; target: string }[]> {
-  const browsers = wants(choices, "push", kind)
+  const browsers = kindWanted(choices, "push", about)
     ? await ctx.db
         .select({ target: pushSubscriptions.id })
         .from(pushSubscriptions)
         .where(eq(pushSubscriptions.userId, userId))
     : [];
-  const phone = ctx.sms && wants(choices, "sms", kind) ? choices?.smsPhone : null;
+  const phone = ctx.sms && kindWanted(choices, "sms", about) ? choices?.smsPhone : null;
   return [
     ...browsers.map(({ target }) => ({ channel: "push" as const, target })),
     ...(phone ? [{ channel: "sms" as const, target: phone }] : []),
@@ -103,7 +105,7 @@ async function isToldTooMuch(ctx: Context, { userId, by, isLast }: Telling): Pro
  * the caller's transaction. Telling the same event again does nothing.
  */
 export async function notify(ctx: Context, telling: Telling): Promise<void> {
-  const { userId, kind, key, aboutId } = telling;
+  const { userId, kind, orKind = null, key, aboutId } = telling;
   const user = await findUser(ctx, userId);
   if (!user || user.deactivatedAt || user.leavingAt) return;
   const { brief, ...message } = telling.message(user.language);
@@ -115,6 +117,7 @@ export async function notify(ctx: Context, telling: Telling): Promise<void> {
       id,
       userId,
       kind,
+      orKind,
       key,
       ...brief,
       spoken: spokenBy(telling.message),
@@ -131,13 +134,13 @@ export async function notify(ctx: Context, telling: Telling): Promise<void> {
   const choices = await findChoices(ctx, userId);
   const at = afterQuietHours(now, quietHoursOf(choices));
   const later = at > now ? at : undefined;
-  const mailed = wants(choices, "email", kind);
-  if (mailed && !later) await queueEmail(ctx, user.email, message, { aboutId, topic: kind });
+  const mailed = kindWanted(choices, "email", { kind, orKind });
+  if (mailed && !later) await queueEmail(ctx, user.email, message, { aboutId, topic: mailed });
   const targets = [
     ...(mailed && later
       ? [{ channel: "email" as const, target: user.email, held: heldOf(telling.message) }]
       : []),
-    ...(await targetsOf(ctx, choices, { userId, kind })),
+    ...(await targetsOf(ctx, choices, { userId, kind, orKind })),
   ];
   for (const target of targets) {
     const deliveryId = randomUUID();

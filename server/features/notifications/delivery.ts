@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { markUrl } from "#contract/branding.ts";
+import type { NotificationKind } from "#contract/notifications.ts";
 import type { Context } from "#server/context.ts";
 import { findUser } from "#server/features/accounts/api.ts";
 import { together } from "#server/platform/db/together.ts";
@@ -7,7 +8,7 @@ import { queueEmail } from "#server/platform/email/queue.ts";
 import { tapUrl } from "#server/platform/signed-links.ts";
 import { sendPush } from "#server/platform/push/sender.ts";
 import { SmsRefusal } from "#server/platform/sms/refusal.ts";
-import { findChoices, quietHoursOf, readableBy, wants } from "./queries.ts";
+import { findChoices, kindWanted, quietHoursOf, readableBy } from "./queries.ts";
 import { afterQuietHours } from "./quiet-hours.ts";
 import { stoppedAt, stopTexts } from "./stops.ts";
 import { deliveries, notifications, pushSubscriptions } from "./table.ts";
@@ -73,11 +74,16 @@ async function textMessage(ctx: Context, delivery: Delivery, told: Told) {
 }
 
 /** A mail that quiet hours held goes to the mail queue, in the language that its reader has now. */
-async function mail(ctx: Context, { held }: Delivery, { userId, kind, aboutId }: Told) {
+async function mail(
+  ctx: Context,
+  { held }: Delivery,
+  { userId, aboutId }: Told,
+  topic: NotificationKind,
+) {
   const reader = await findUser(ctx, userId);
   const message = reader && held?.[reader.language];
   if (!message) return "dropped" as const;
-  await queueEmail(ctx, reader.email, message, { aboutId: aboutId ?? undefined, topic: kind });
+  await queueEmail(ctx, reader.email, message, { aboutId: aboutId ?? undefined, topic });
   return "sent" as const;
 }
 
@@ -113,13 +119,14 @@ export async function bring(ctx: Context, id: string, last: boolean): Promise<Da
       .update(deliveries)
       .set({ ...set, attempts, held: null })
       .where(eq(deliveries.id, id));
-  if (!wants(choices, delivery.channel, told.kind) || !(await isReadable(ctx, told))) {
+  const kind = kindWanted(choices, delivery.channel, told);
+  if (!kind || !(await isReadable(ctx, told))) {
     await settle({ state: "dropped" });
     return null;
   }
   if (delivery.channel === "email") {
     await together(ctx, async (inner) => {
-      const state = await mail(inner, delivery, told);
+      const state = await mail(inner, delivery, told, kind);
       await settle({ state, sentAt: state === "sent" ? now : null }, inner);
     });
     return null;

@@ -148,6 +148,14 @@ export function wants(row: ChoicesRow | null, channel: Channel, kind: Notificati
   return !row?.muted.includes(muteOf(channel, kind));
 }
 
+/** The kind for which something told leaves the app by this way, if its reader wants that. */
+export const kindWanted = (
+  row: ChoicesRow | null,
+  channel: Channel,
+  { kind, orKind }: Pick<Row, "kind" | "orKind">,
+): NotificationKind | undefined =>
+  [kind, orKind].find((each) => each !== null && wants(row, channel, each)) ?? undefined;
+
 /** The quiet hours that somebody chose. */
 export const quietHoursOf = (row: ChoicesRow | null): QuietHours | null =>
   row?.quietFrom == null || row.quietTo === null

@@ -32,6 +32,8 @@ export const notifications = pgTable(
     id: uuid().primaryKey(),
     userId: userId(),
     kind: text({ enum: notificationKinds }).notNull(),
+    /** What else it is about: it leaves the app by each way that its reader chose for either kind. */
+    orKind: text("or_kind", { enum: notificationKinds }),
     key: text().notNull(),
     title: text().notNull(),
     body: text().notNull(),

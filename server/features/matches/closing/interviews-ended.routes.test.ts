@@ -5,6 +5,7 @@ import { notificationChoices } from "#server/features/notifications/table.ts";
 import { shops } from "#server/features/shops/table.ts";
 import { settleMatches } from "#server/features/matches/closing/settling.ts";
 import { type TestApp, testApp } from "#test/support/app.ts";
+import { startHttpSink } from "#test/support/http-sink.ts";
 import { makeLoop } from "#test/support/employers.ts";
 import { hour, makeProposal } from "#test/support/interviews.ts";
 import { act, answer } from "#test/support/matches.ts";
@@ -105,4 +106,35 @@ test("who wants no mail about interviews still gets the news of a hire that ends
   const [mail] = await app.mailTo(candidate.user.email);
   expect(mail?.subject).toMatch(/hired you/);
   expect(mail?.calendar).toContain("METHOD:CANCEL");
+});
+
+test("who wants texts about interviews alone is texted that one is off with its match", async () => {
+  const gateway = await startHttpSink("/messages");
+  const texting = await testApp({
+    RATE_LIMIT: "off",
+    SMS_URL: gateway.url,
+    SMS_TOKEN: "what we know",
+    SMS_FROM: "+13135550100",
+    SMS_INBOUND_TOKEN: "what the gateway knows",
+  });
+  const { employer, candidate, match, times } = await makeProposal(texting);
+  await answer(texting, candidate.as, match.id, "pick", { time: times[0] });
+  await texting.ctx.db.insert(notificationChoices).values({
+    userId: candidate.user.id,
+    muted: ["sms:matches", "email:interviews"],
+    timeZone: zone,
+    smsPhone: "+13135550142",
+    smsConsentAt: texting.clock.now(),
+  });
+  await act(texting, employer.as, match.id, "pass");
+  texting.clock.advance(hour);
+  await settleMatches(texting.ctx);
+  await texting.work();
+  expect(gateway.received.map(({ body }) => String(body))).toEqual([
+    expect.stringContaining("decided not to move forward"),
+  ]);
+  const [mail] = await texting.mailTo(candidate.user.email);
+  expect(mail?.subject).toMatch(/decided not to move forward/);
+  await texting.close();
+  await gateway.close();
 });

@@ -3,7 +3,7 @@ import type { TapKind } from "#contract/one-taps.ts";
 import type { JobTerm } from "#contract/talent-requests.ts";
 import type { Context } from "#server/context.ts";
 import { findUser } from "#server/features/accounts/api.ts";
-import { findChoices, keysTold, notify, wants } from "#server/features/notifications/api.ts";
+import { keysTold, notify, type Telling } from "#server/features/notifications/api.ts";
 import { offerTaps } from "#server/features/one-taps/api.ts";
 import { numberedScores, readWordedTraits } from "#server/features/assessment/api.ts";
 import { cancellationFor, type InterviewRow } from "#server/features/interviews/api.ts";
@@ -45,11 +45,11 @@ const changesToday = ({ clock }: Context, { id }: MatchRow) =>
 /** News after which a match goes on; whatever else becomes of it is told even over the limit. */
 const goesOn: readonly CandidateNews[] = ["matched", "interviewing", "changed"];
 
-/** Whoever wants no mail about matches must still hear that an interview is off. */
-async function kindFor(ctx: Context, userId: string, ended: InterviewRow | null) {
-  if (!ended) return "matches";
-  return wants(await findChoices(ctx, userId), "email", "matches") ? "matches" : "interviews";
-}
+/** Whoever wants no news of matches must still hear that an interview is off. */
+const kindsOf = (ended: InterviewRow | null): Pick<Telling, "kind" | "orKind"> => ({
+  kind: "matches",
+  orKind: ended ? "interviews" : undefined,
+});
 
 /** What a message is about; null once the request or shop is gone. */
 async function subjectOf(ctx: Context, match: MatchRow) {
@@ -77,7 +77,7 @@ export async function tellCandidate(
   const calendar = ended && (await cancellationFor(ctx, ended, "candidate", user));
   await notify(ctx, {
     userId: user.id,
-    kind: await kindFor(ctx, user.id, ended),
+    ...kindsOf(ended),
     key: news === "changed" ? changesToday(ctx, match) + terms.join() : keyOf(match, news),
     message: (language) => ({
       ...candidateLetter(ctx, { ...subject, terms, ended }, news, { ...user, language }, taps),
@@ -138,7 +138,7 @@ export async function tellShop(
     const calendar = ended && (await cancellationFor(ctx, ended, "employer", reader));
     await notify(ctx, {
       userId: reader.id,
-      kind: await kindFor(ctx, reader.id, ended),
+      ...kindsOf(ended),
       key: keyOf(match, news),
       message: (language) => ({
         ...shopLetter(ctx, { ...subject, person, ended }, news, { ...reader, language }),
