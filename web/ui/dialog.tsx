@@ -42,8 +42,8 @@ export function Dialog({
           }}
           {...(description ? {} : { "aria-describedby": undefined })}
           className={cn(
-            "fixed inset-x-3 top-[calc(max(0.75rem,env(safe-area-inset-top))+var(--toasts,0px))] z-50 mx-auto max-h-[calc(100dvh-1.5rem-var(--toasts,0px))] overflow-y-auto overscroll-contain rounded-lg border border-control bg-raised shadow-raised",
-            "data-[state=open]:animate-rise data-[state=closed]:animate-leave sm:top-[8dvh] sm:max-h-[min(84dvh,92dvh-var(--toasts,0px))]",
+            "fixed inset-x-3 top-[calc(max(0.75rem,env(safe-area-inset-top))+var(--toasts,0px))] z-50 mx-auto max-h-[calc(100dvh-1.5rem-var(--toasts,0px))] overflow-y-auto overscroll-contain rounded-lg border border-control bg-raised shadow-raised transition-[top,max-height]",
+            "data-[state=open]:animate-rise data-[state=closed]:animate-leave sm:top-[8dvh] sm:max-h-[min(84dvh,92dvh-var(--toasts,0px))] min-[100rem]:max-h-[84dvh]",
             wide ? "max-w-3xl" : "max-w-lg",
           )}
         >
