@@ -32,3 +32,9 @@ it("keeps the focus where the request stands once it is sent", async () => {
     .element(screen.getByRole("region", { name: "Ask a person to look again" }))
     .toHaveFocus();
 });
+
+it("leads to the field where nothing was typed", async () => {
+  const { screen } = await showOnScreen(<ReviewForm />, { texts: ["privacy"], user });
+  await screen.getByRole("button", { name: /^Ask for a review/ }).click();
+  await expect.element(screen.getByLabelText("What should we look at?")).toHaveFocus();
+});
