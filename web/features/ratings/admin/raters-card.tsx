@@ -89,13 +89,13 @@ export function RatersCard() {
         description="They see one masked text at a time, 30 a day at most, and nobody their shop was matched with."
       />
       <CardBody className="grid gap-5">
-        <GuardedForm of={form.element} className="flex flex-wrap items-end gap-3">
-          <EmailAsked onTake={(email) => form.put("email", email)} className="flex-1 basis-64">
+        <GuardedForm of={form.element} className="grid items-start gap-3 md:grid-cols-[1fr_auto]">
+          <EmailAsked onTake={(email) => form.put("email", email)}>
             <Field label="Email of someone at a shop" error={form.errorOf("email")}>
               <Input {...form.register("email")} type="email" autoComplete="off" />
             </Field>
           </EmailAsked>
-          <Button type="submit" loading={form.pending}>
+          <Button type="submit" loading={form.pending} className="md:mt-7">
             <UserPlus aria-hidden="true" />
             Invite to rate
           </Button>

@@ -76,7 +76,11 @@ export function ShopForm({ shop }: { shop: Shop }) {
             >
               <Input autoComplete="street-address" maxLength={300} {...register("address")} />
             </Field>
-            <div className="self-end">
+            <div>
+              {/* Keeps the town in line with the address below its hint, also while a question stands under it. */}
+              <p aria-hidden="true" className="invisible mb-0.5 text-sm max-sm:hidden">
+                {t("shop.addressHint")}
+              </p>
               <PlaceAsked onTake={(place) => form.put("location", place)}>
                 <Field label={t("shop.location")} error={errorOf("location")}>
                   <Input autoComplete="address-level2" maxLength={200} {...register("location")} />

@@ -35,7 +35,7 @@ export function RequestMatches({ requestId }: { requestId: string }) {
             {(matches.hasNextPage || pages.length > 1) && (
               <LoadMore
                 labels={{ more: "Show more matches" }}
-                summary={`${items.length} of ${total}`}
+                summary={`${items.length.toLocaleString("en")} of ${total}`}
                 loading={matches.isFetchingNextPage}
                 onMore={
                   matches.hasNextPage
