@@ -76,3 +76,14 @@ export function textsIn(value: unknown): string[] {
   if (value === null || typeof value !== "object") return [];
   return Object.values(value).flatMap(textsIn);
 }
+
+/** A JSON value with each text within it changed, its keys left as they are. */
+export function changeTexts<A>(value: A, change: (text: string) => string): A {
+  const changed = (part: unknown): unknown => {
+    if (typeof part === "string") return change(part);
+    if (Array.isArray(part)) return part.map(changed);
+    if (part === null || typeof part !== "object") return part;
+    return Object.fromEntries(Object.entries(part).map(([key, within]) => [key, changed(within)]));
+  };
+  return changed(value) as A;
+}

@@ -5,7 +5,13 @@ import { findUser } from "#server/features/accounts/api.ts";
 import { findProfile } from "#server/features/jobseekers/api.ts";
 import { shopsMatchedWith, withoutContacts } from "#server/features/matches/api.ts";
 import { wasOfShop } from "#server/features/shops/api.ts";
-import { isName, namesAddress, namesOthers, namesPhone } from "#server/platform/naming.ts";
+import {
+  changeTexts,
+  isName,
+  namesAddress,
+  namesOthers,
+  namesPhone,
+} from "#server/platform/naming.ts";
 import type { Person, Proven } from "#server/platform/personal-data.ts";
 import { isReferenceIn, withoutPerson } from "./references.ts";
 import {
@@ -150,13 +156,13 @@ async function eraseReference(ctx: Context, person: Person): Promise<void> {
     .select()
     .from(scorecards)
     .where(sql`position(${emailKey(person.email)} in lower(${scorecards.candidateData})) > 0`);
-  const within = <A>(value: A): A => JSON.parse(withoutPerson(JSON.stringify(value), person)) as A;
   for (const card of near) {
     if (card.candidateUserId || !isReferenceIn(card, person)) continue;
     const { candidateData, reasoning, items, openQuestions, leftOut } = card;
+    const told = { candidateData, reasoning, items, openQuestions, leftOut };
     await ctx.db
       .update(scorecards)
-      .set(within({ candidateData, reasoning, items, openQuestions, leftOut }))
+      .set(changeTexts(told, (text) => withoutPerson(text, person)))
       .where(eq(scorecards.id, card.id));
   }
 }

@@ -35,8 +35,8 @@ export function withoutPerson(text: string, { email, names, phones }: Person): s
     .map((phone) => phone.replace(/\D/g, "").slice(-10))
     .filter((digits) => digits.length === 10);
   const found = [
-    `(?<![\\p{L}\\p{N}._+-])${escaped(emailKey(email))}(?![\\p{L}\\p{N}]|[.-][\\p{L}\\p{N}])`,
-    ...numbers.map((digits) => [...digits].join("[^\\d\\n]{0,3}")),
+    `(?<![\\p{L}\\p{N}][._+-]*)${escaped(emailKey(email))}(?![\\p{L}\\p{N}]|[.-][\\p{L}\\p{N}])`,
+    ...numbers.map((digits) => [...digits].join("\\D{0,3}")),
     ...names.map((name) => `(?<!\\p{L})${name.split(/\s+/).map(escaped).join("\\s+")}(?!\\p{L})`),
   ];
   return text.replaceAll(new RegExp(found.join("|"), "giu"), "[…]");
