@@ -39,14 +39,6 @@ export function namesAddress(text: string | null | undefined, email: string): bo
 const addressLike = /[^\s@<>(),;:"]+@[^\s@<>(),;:"]+\.[^\s@<>(),;:"]+/g;
 const phoneLike = /\+?\(?\d(?:[\s().\-/–—·_]{0,3}\d){9,14}(?!\d)/g;
 
-/**
- * Whether a text holds an email address other than this one, or any phone number: those of somebody else perhaps, in
- * whose text the owner of this address is named as a reference.
- */
-export const namesOthers = (text: string, email: string): boolean =>
-  (text.match(addressLike) ?? []).some((address) => !namesAddress(address, email)) ||
-  (text.match(phoneLike) ?? []).length > 0;
-
 /** The last ten digits of a phone number; null if it has fewer. */
 const numberOf = (phone: string) => {
   const digits = phone.replace(/\D/g, "");
@@ -60,6 +52,14 @@ export function namesPhone(text: string | null | undefined, phone: string): bool
   const found = (text ?? "").match(phoneLike) ?? [];
   return found.some((number) => numberOf(number) === wanted);
 }
+
+/**
+ * Whether a text holds an email address other than this one, or a phone number other than these: those of somebody
+ * else perhaps, in whose text the owner of this address is named as a reference.
+ */
+export const namesOthers = (text: string, email: string, phones: readonly string[] = []): boolean =>
+  (text.match(addressLike) ?? []).some((address) => !namesAddress(address, email)) ||
+  (text.match(phoneLike) ?? []).some((found) => !phones.some((phone) => namesPhone(found, phone)));
 
 /**
  * Whether a text equals this name, ignoring case and extra spaces. A name within a longer text may be

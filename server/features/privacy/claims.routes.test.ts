@@ -102,6 +102,31 @@ test("a reference who leaves takes no candidate's card along, and stands in it n
     expect(JSON.stringify(card)).not.toContain(trace);
 });
 
+test("a card that may be one's own is hidden and erased with them, whatever it says of references", async () => {
+  const shop = await makeEmployer(app, "Blind Motors");
+  const session = await open(shop.as);
+  const phone = "(313) 555-0142";
+  const names = { firstName: "Hank", lastName: "Miller", phone };
+  const { user, as } = await makeCandidate(app, names);
+  const me = `Hank Miller, ${user.email}`;
+  for (const [name, text] of [
+    ["Applicant 3", `I rebuilt brakes for six years. References on request. ${me}, ${phone}`],
+    ["H. M.", `Brakes, six years. References on request: ${me}, ${phone}`],
+    ["Brake Tech", `I rebuilt brakes for six years. References: ${me}, ${phone}`],
+    ["Brake Tech", `Brake tech, ${phone}. My last boss let me go. References: ${me}`],
+    ["Brake Tech", `Brake tech, 313 555 0199. References on request. ${me}`],
+    ["Brake Tech", `Brake tech, 313 555 0199. References on request, ${user.email}`],
+    ["Brake Tech", `Miller, brake tech, 313 555 0199. References on request: ${me}`],
+    ["Brake Tech", `I do brakes. References: Bob Smith, bob@x.example, ${me}`],
+  ] as const)
+    await score(shop.as, session, name, text);
+  await score(shop.as, session, "Somebody else");
+  await leave(as);
+  expect(await cardNames(shop.as, session)).toEqual(["Somebody else"]);
+  await erasePerson(app.ctx, user.id);
+  expect(await cardNames(shop.as, session)).toEqual(["Somebody else"]);
+});
+
 test("an admin's own cards that name who was matched with a shop go with them", async () => {
   const admin = await signedIn(app.ctx, "admin");
   const session = await open(admin);
