@@ -29,7 +29,7 @@ import {
   usualTimeZone,
 } from "./queries.ts";
 import { afterQuietHours, minuteOfDay } from "./quiet-hours.ts";
-import { stoppedAt } from "./stops.ts";
+import { keepStop, stoppedAt } from "./stops.ts";
 import {
   deliveries,
   notificationChoices,
@@ -194,6 +194,7 @@ export function saveChoices(ctx: SignedInContext, choices: Choices) {
     const typed = choices.smsPhone;
     // A number that is kept already stays, whatever has become of the rules since.
     const smsPhone = typed && typed !== before?.smsPhone ? dialled(typed, "smsPhone") : typed;
+    if (smsPhone !== before?.smsPhone) await keepStop(inner, before);
     // Where consent stays as it is it is not written: a STOP may come at this very moment.
     const consent =
       smsPhone === null

@@ -1,6 +1,7 @@
 import { and, desc, eq, isNotNull, or } from "drizzle-orm";
 import type { PersonalData } from "#server/platform/personal-data.ts";
-import { readableBy } from "./queries.ts";
+import { findChoices, readableBy } from "./queries.ts";
+import { keepStop } from "./stops.ts";
 import {
   deliveries,
   notificationChoices,
@@ -43,6 +44,7 @@ export const personalData: PersonalData = {
     // Deliveries go with their notifications.
     const theirs = or(eq(notifications.userId, userId), eq(notifications.aboutId, userId));
     await ctx.db.delete(notifications).where(theirs);
+    await keepStop(ctx, await findChoices(ctx, userId));
     await ctx.db.delete(notificationChoices).where(eq(notificationChoices.userId, userId));
     await ctx.db.delete(pushSubscriptions).where(eq(pushSubscriptions.userId, userId));
   },

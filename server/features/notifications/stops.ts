@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { and, eq, isNotNull, min } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import { together } from "#server/platform/db/together.ts";
-import { digitsOf, usesPhone } from "./queries.ts";
+import { type ChoicesRow, digitsOf, usesPhone } from "./queries.ts";
 import { notificationChoices, stoppedPhones } from "./table.ts";
 
 const digestOf = ({ config }: Context, phone: string) =>
@@ -33,6 +33,18 @@ export const resumeTexts = (ctx: Context, phone: string): Promise<void> =>
       .set({ smsStoppedAt: null, smsConsentAt: ctx.clock.now() })
       .where(and(usesPhone(phone), isNotNull(notificationChoices.smsStoppedAt)));
   });
+
+/**
+ * Keeps a STOP that stands at an account alone, as those of before digests were kept do, beyond the
+ * number's going from it.
+ */
+export async function keepStop(ctx: Context, choices: ChoicesRow | null): Promise<void> {
+  if (!choices?.smsPhone || !choices.smsStoppedAt) return;
+  await ctx.db
+    .insert(stoppedPhones)
+    .values({ digest: digestOf(ctx, choices.smsPhone), stoppedAt: choices.smsStoppedAt })
+    .onConflictDoNothing();
+}
 
 /** When the owner of a number said STOP, or null. */
 export async function stoppedAt(ctx: Context, phone: string): Promise<Date | null> {

@@ -1,8 +1,11 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { erasePerson } from "#server/features/privacy/api.ts";
 import { type TestApp, testApp } from "#test/support/app.ts";
 import { startHttpSink } from "#test/support/http-sink.ts";
 import { makeJobsDue } from "#test/support/jobs.ts";
 import { toldCalls } from "#test/support/told-calls.ts";
+import { notificationChoices, stoppedPhones } from "./table.ts";
 
 const inboundToken = "what the gateway knows";
 
@@ -25,6 +28,8 @@ afterAll(async () => {
 });
 
 const { somebody, tell, choose } = toldCalls(() => app);
+
+type Somebody = Awaited<ReturnType<typeof somebody>>;
 
 describe("text messages", () => {
   const answer = (text: string, token = inboundToken, from = "+1 (313) 555-0142") =>
@@ -113,6 +118,25 @@ describe("text messages", () => {
     await answer("STOP", inboundToken, "+13135550152");
     const { as } = await somebody();
     expect((await choose(as, { smsPhone: "+13135550152" })).json().smsStoppedAt).not.toBeNull();
+  });
+
+  test.each([
+    ["taken off", ({ as }: Somebody) => choose(as, { smsPhone: null })],
+    ["changed", ({ as }: Somebody) => choose(as, { smsPhone: "+13135550154" })],
+    ["erased", ({ id }: Somebody) => erasePerson(app.ctx, id)],
+  ])("go to no number whose STOP stands at an account alone once it is %s", async (_, goes) => {
+    const smsPhone = "+13135550153";
+    const before = await somebody();
+    await choose(before.as, { smsPhone });
+    await app.ctx.db.delete(stoppedPhones);
+    await app.ctx.db
+      .update(notificationChoices)
+      .set({ smsStoppedAt: app.clock.now() })
+      .where(eq(notificationChoices.userId, before.id));
+    await goes(before);
+    const { as } = await somebody();
+    expect((await choose(as, { smsPhone })).json().smsStoppedAt).not.toBeNull();
+    await answer("START", inboundToken, smsPhone);
   });
 
   test("begin again with START from the number, which is consent from then on", async () => {
