@@ -16,7 +16,7 @@ import { after, atMost, listOrPageAtOnce, newestFirst } from "#server/platform/d
 import { shapedStatement } from "#server/platform/db/statement.ts";
 import type { Cursor } from "#server/platform/http/cursor.ts";
 import { type QuietHours, timeOfDay } from "./quiet-hours.ts";
-import { notificationChoices, notifications, pushSubscriptions } from "./table.ts";
+import { notificationChoices, notifications, phoneDigits, pushSubscriptions } from "./table.ts";
 
 type Row = typeof notifications.$inferSelect;
 export type ChoicesRow = typeof notificationChoices.$inferSelect;
@@ -194,4 +194,4 @@ export function digitsOf(phone: string): string {
 
 /** Whose text messages go to a number, however the gateway writes it. */
 export const usesPhone = (phone: string): SQL =>
-  eq(sql`regexp_replace(${notificationChoices.smsPhone}, '\\D', '', 'g')`, digitsOf(phone));
+  eq(phoneDigits(notificationChoices.smsPhone), digitsOf(phone));

@@ -1,4 +1,6 @@
+import { type SQL, sql } from "drizzle-orm";
 import {
+  type AnyPgColumn,
   index,
   integer,
   jsonb,
@@ -53,19 +55,27 @@ export const notifications = pgTable(
   ],
 );
 
+/** A number as it is looked up by, with an index of the same expression. */
+export const phoneDigits = (phone: AnyPgColumn): SQL =>
+  sql`regexp_replace(${phone}, '\\D', '', 'g')`;
+
 /** What somebody chose; without a row, mail and push for everything at any hour. */
-export const notificationChoices = pgTable("notification_choices", {
-  userId: userId().primaryKey(),
-  /** Pairs such as `email:matches` that stay in the app. */
-  muted: text().array().notNull(),
-  /** Minutes of the day. */
-  quietFrom: integer("quiet_from"),
-  quietTo: integer("quiet_to"),
-  timeZone: text("time_zone").notNull(),
-  smsPhone: text("sms_phone"),
-  smsConsentAt: timestamp("sms_consent_at", moment),
-  smsStoppedAt: timestamp("sms_stopped_at", moment),
-});
+export const notificationChoices = pgTable(
+  "notification_choices",
+  {
+    userId: userId().primaryKey(),
+    /** Pairs such as `email:matches` that stay in the app. */
+    muted: text().array().notNull(),
+    /** Minutes of the day. */
+    quietFrom: integer("quiet_from"),
+    quietTo: integer("quiet_to"),
+    timeZone: text("time_zone").notNull(),
+    smsPhone: text("sms_phone"),
+    smsConsentAt: timestamp("sms_consent_at", moment),
+    smsStoppedAt: timestamp("sms_stopped_at", moment),
+  },
+  (t) => [index("notification_choices_digits").on(phoneDigits(t.smsPhone))],
+);
 
 /**
  * Numbers whose owners said STOP, as digests that this server alone can tell. They outlive the accounts

@@ -1,10 +1,11 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { erasePerson } from "#server/features/privacy/api.ts";
 import { type TestApp, testApp } from "#test/support/app.ts";
 import { startHttpSink } from "#test/support/http-sink.ts";
 import { makeJobsDue } from "#test/support/jobs.ts";
 import { toldCalls } from "#test/support/told-calls.ts";
+import { usesPhone } from "./queries.ts";
 import { notificationChoices, stoppedPhones } from "./table.ts";
 
 const inboundToken = "what the gateway knows";
@@ -137,6 +138,15 @@ describe("text messages", () => {
     const { as } = await somebody();
     expect((await choose(as, { smsPhone })).json().smsStoppedAt).not.toBeNull();
     await answer("START", inboundToken, smsPhone);
+  });
+
+  test("find whose number it is by an index", async () => {
+    const plan = await app.ctx.db.transaction(async (db) => {
+      await db.execute(sql`set local enable_seqscan = off`);
+      const found = db.select().from(notificationChoices).where(usesPhone("+13135550142"));
+      return db.execute(sql`explain ${found.getSQL()}`);
+    });
+    expect(JSON.stringify(plan)).toContain("notification_choices_digits");
   });
 
   test("begin again with START from the number, which is consent from then on", async () => {

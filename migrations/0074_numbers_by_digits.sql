@@ -1,0 +1,1 @@
+CREATE INDEX "notification_choices_digits" ON "notification_choices" USING btree (regexp_replace("sms_phone", '\D', '', 'g'));
