@@ -55,7 +55,7 @@ const answeredChoices = choices.extend({
   /** Can this installation send text messages at all? */
   smsAvailable: z.boolean(),
   smsConsentAt: timestamp.nullable(),
-  /** When a STOP came from the number; START from it begins anew. */
+  /** When a STOP came from the number; START from it begins anew, and after a refusal alone giving it again. */
   smsStoppedAt: timestamp.nullable(),
   /** Browsers of the caller that push messages go to. */
   pushSubscriptions: z.number().int(),

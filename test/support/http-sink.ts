@@ -7,10 +7,11 @@ export interface Received {
   body: Buffer;
 }
 
-/** A local HTTP server that notes what it is sent, and answers with a status of the test's choice. */
+/** A local HTTP server that notes what it is sent, and answers with a status and text of the test's choice. */
 export async function startHttpSink(path = "/") {
   const received: Received[] = [];
   let status = 201;
+  let text = "";
   const server = createServer((request, response) => {
     const parts: Buffer[] = [];
     request.on("data", (part: Buffer) => parts.push(part));
@@ -20,7 +21,7 @@ export async function startHttpSink(path = "/") {
         headers: request.headers,
         body: Buffer.concat(parts),
       });
-      response.writeHead(status).end();
+      response.writeHead(status).end(text);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -29,8 +30,9 @@ export async function startHttpSink(path = "/") {
     host: `127.0.0.1:${port}`,
     url: `http://127.0.0.1:${port}${path}`,
     received,
-    answerWith(next: number) {
+    answerWith(next: number, says = "") {
       status = next;
+      text = says;
     },
     close: () => new Promise((resolve) => server.close(resolve)),
   };

@@ -29,7 +29,7 @@ import {
   usualTimeZone,
 } from "./queries.ts";
 import { afterQuietHours, minuteOfDay } from "./quiet-hours.ts";
-import { keepStop, stoppedAt } from "./stops.ts";
+import { keepStop, liftRefusal, stoppedAt } from "./stops.ts";
 import {
   deliveries,
   notificationChoices,
@@ -183,7 +183,7 @@ export function markRead(
 
 /**
  * Stores what the caller chose. Consent to text messages is a number that was not there before;
- * after a STOP from it only its owner's START begins them anew.
+ * after a STOP from it only its owner's START begins them anew; a provider's refusal alone is tried again.
  * @throws {Failure} `invalid` for a number where no text messages can be sent, or that cannot be called
  */
 export function saveChoices(ctx: SignedInContext, choices: Choices) {
@@ -194,7 +194,10 @@ export function saveChoices(ctx: SignedInContext, choices: Choices) {
     const typed = choices.smsPhone;
     // A number that is kept already stays, whatever has become of the rules since.
     const smsPhone = typed && typed !== before?.smsPhone ? dialled(typed, "smsPhone") : typed;
-    if (smsPhone !== before?.smsPhone) await keepStop(inner, before);
+    if (smsPhone !== before?.smsPhone) {
+      await keepStop(inner, before);
+      if (smsPhone) await liftRefusal(inner, smsPhone);
+    }
     // Where consent stays as it is it is not written: a STOP may come at this very moment.
     const consent =
       smsPhone === null

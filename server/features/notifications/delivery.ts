@@ -139,7 +139,7 @@ export async function bring(ctx: Context, id: string, last: boolean): Promise<Da
     if (error instanceof SmsRefusal) {
       await settle({ state: "failed", error: error.message });
       // The number's owner had said STOP to the provider, which told us only now.
-      if (error.stopped) await stopTexts(ctx, delivery.target);
+      if (error.stopped) await stopTexts(ctx, delivery.target, true);
       return null;
     }
     const reason = error instanceof Error ? error.message.slice(0, 200) : "unknown";

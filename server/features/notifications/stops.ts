@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { and, eq, isNotNull, min } from "drizzle-orm";
+import { and, eq, isNotNull, min, sql } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import { together } from "#server/platform/db/together.ts";
 import { type ChoicesRow, digitsOf, usesPhone } from "./queries.ts";
@@ -10,14 +10,20 @@ const digestOf = ({ config }: Context, phone: string) =>
     .update(`sms-stop:${digitsOf(phone)}`)
     .digest("base64url");
 
-/** Ends text messages to a number, whoever gave it or gives it later (docs/domain.md, "notification"). */
-export const stopTexts = (ctx: Context, phone: string): Promise<void> =>
+/**
+ * Ends text messages to a number, whoever gave it or gives it later (docs/domain.md, "notification").
+ * @param isRefusal whether only the provider says so; a STOP that came here outweighs it
+ */
+export const stopTexts = (ctx: Context, phone: string, isRefusal = false): Promise<void> =>
   together(ctx, async (inner) => {
     const stoppedAt = ctx.clock.now();
     await inner.db
       .insert(stoppedPhones)
-      .values({ digest: digestOf(ctx, phone), stoppedAt })
-      .onConflictDoNothing();
+      .values({ digest: digestOf(ctx, phone), stoppedAt, isRefusal })
+      .onConflictDoUpdate({
+        target: stoppedPhones.digest,
+        set: { isRefusal: sql`${stoppedPhones.isRefusal} and ${isRefusal}` },
+      });
     await inner.db
       .update(notificationChoices)
       .set({ smsStoppedAt: stoppedAt })
@@ -33,6 +39,17 @@ export const resumeTexts = (ctx: Context, phone: string): Promise<void> =>
       .set({ smsStoppedAt: null, smsConsentAt: ctx.clock.now() })
       .where(and(usesPhone(phone), isNotNull(notificationChoices.smsStoppedAt)));
   });
+
+/**
+ * Tries a number again that only the provider refused: its owner may have lifted that there, which nobody
+ * tells us; where they have not, the provider refuses again.
+ */
+export async function liftRefusal(ctx: Context, phone: string): Promise<void> {
+  const refused = and(eq(stoppedPhones.digest, digestOf(ctx, phone)), stoppedPhones.isRefusal);
+  const lifted = await ctx.db.delete(stoppedPhones).where(refused).returning();
+  if (lifted.length === 0) return;
+  await ctx.db.update(notificationChoices).set({ smsStoppedAt: null }).where(usesPhone(phone));
+}
 
 /**
  * Keeps a STOP that stands at an account alone, as those of before digests were kept do, beyond the

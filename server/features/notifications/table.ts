@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import {
   type AnyPgColumn,
+  boolean,
   index,
   integer,
   jsonb,
@@ -84,6 +85,8 @@ export const notificationChoices = pgTable(
 export const stoppedPhones = pgTable("stopped_phones", {
   digest: text().primaryKey(),
   stoppedAt: timestamp("stopped_at", moment).notNull(),
+  /** Whether nobody but the provider said so, by refusing a message. */
+  isRefusal: boolean("is_refusal").notNull().default(false),
 });
 
 /**

@@ -44,7 +44,7 @@ export async function takeAnswer(
   const helps = helpWords.test(text);
   if (!stops && !helps && !startWords.test(text)) return;
   if (helps) await sendHelp(ctx, from);
-  else await (stops ? stopTexts : resumeTexts)(ctx, from);
+  else await (stops ? stopTexts(ctx, from) : resumeTexts(ctx, from));
 }
 
 async function sendHelp(ctx: Context, phone: string) {

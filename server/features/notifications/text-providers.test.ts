@@ -63,7 +63,9 @@ async function somebody(app: TestApp) {
   expect((await app.call("PUT", "/api/notifications/choices", { as, body })).statusCode).toBe(200);
   const stoppedAt = async () =>
     (await app.call("GET", "/api/notifications/choices", { as })).json().smsStoppedAt;
-  return { id, phone, stoppedAt };
+  const give = (smsPhone: string | null) =>
+    app.call("PUT", "/api/notifications/choices", { as, body: { ...body, smsPhone } });
+  return { id, phone, give, stoppedAt };
 }
 
 async function tell(app: TestApp, userId: string) {
@@ -162,6 +164,26 @@ describe("Twilio", () => {
     await twilio.work();
     expect(provider.received).toHaveLength(1);
     expect(await newest(twilio, phone)).toMatchObject({ state: "failed", error: "twilio 400" });
+  });
+
+  test("is asked again about a number that it alone called stopped once that is given anew", async () => {
+    const { id, phone, give, stoppedAt } = await somebody(twilio);
+    provider.answerWith(400, '{"code":21610}');
+    await tell(twilio, id);
+    expect(await stoppedAt()).not.toBeNull();
+    await give(phone);
+    expect(await stoppedAt()).not.toBeNull();
+    await give(null);
+    await give(phone);
+    await tell(twilio, id);
+    expect(provider.received).toHaveLength(2);
+    expect(await stoppedAt()).not.toBeNull();
+
+    await byTwilio({ From: phone, Body: "STOP" });
+    await give(null);
+    await give(phone);
+    await tell(twilio, id);
+    expect(provider.received).toHaveLength(2);
   });
 
   test("that is away for a moment is asked again", async () => {

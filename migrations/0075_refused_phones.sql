@@ -1,0 +1,1 @@
+ALTER TABLE "stopped_phones" ADD COLUMN "is_refusal" boolean DEFAULT false NOT NULL;
