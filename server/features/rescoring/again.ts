@@ -5,11 +5,13 @@ import { readToldSkills } from "#server/features/told-skills/api.ts";
 import { job } from "#server/platform/jobs/job.ts";
 
 /**
- * Reads one person again by the engines of now. Running it again changes nothing.
+ * Reads one person again by the engines of now, and has the pool's copy of what they read set right, also of who was
+ * scored by hand or wants no machine. Running it again changes nothing.
  * @throws {Error} if the configured engine did not answer
  */
 export async function readAgain(ctx: Context, userId: string): Promise<void> {
   await readToldSkills(ctx, userId);
+  await ctx.jobs.announce(ctx.db, "pool-doubted", { userId });
   await assessAnew(ctx, userId);
 }
 

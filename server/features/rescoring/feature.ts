@@ -7,4 +7,5 @@ export const feature: Feature = {
   name: "rescoring",
   endpoints,
   jobs: listJobs(rescore, readPersonAgain),
+  announcements: ["pool-doubted"],
 };

@@ -2,10 +2,12 @@ import { desc, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { assessAnew } from "#server/features/assessment/api.ts";
 import { assessments } from "#server/features/assessment/table.ts";
+import { jobseekerProfiles } from "#server/features/jobseekers/table.ts";
+import { poolMembers } from "#server/features/matching/table.ts";
 import { type TestApp, testApp } from "#test/support/app.ts";
 import { signedIn, makeUser, signIn } from "#test/support/factories.ts";
-import { profileForm } from "#test/support/jobseekers.ts";
-import { readPersonAgain } from "./again.ts";
+import { onboardingAnswers, profileForm, profileIdOf } from "#test/support/jobseekers.ts";
+import { readAgain, readPersonAgain } from "./again.ts";
 import { pauseRescoring, rescoreEverybody } from "./commands.ts";
 
 let app: TestApp;
@@ -75,6 +77,44 @@ test("everybody is scored anew, stopped and gone on with, with the old scores ke
   }
   expect(await scoresOf(byHand.id)).toHaveLength(1);
 });
+
+test.each(["who was scored by hand", "who asked for no machine"])(
+  "the pool follows for %s",
+  async (who) => {
+    const { ctx } = app;
+    const user = await makeUser(ctx, { role: "jobseeker" });
+    const as = await signIn(ctx, user.id);
+    const certifications = "ASE A5. I don't have a CDL";
+    const answers = { ...onboardingAnswers, certifications };
+    await app.call("POST", "/api/candidate/profile", { body: answers, as });
+    await app.call("POST", "/api/jobseeker/profile", { body: profileForm(), as });
+    await app.work();
+    const id = await profileIdOf(ctx, user.id);
+    const body = { status: "approved", reason: "Seen." };
+    await app.call("PATCH", `/api/admin/candidates/${id}`, { body, as: admin });
+    await app.work();
+    if (who === "who was scored by hand")
+      await ctx.db
+        .update(assessments)
+        .set({ engine: "human" })
+        .where(eq(assessments.userId, user.id));
+    else
+      await ctx.db
+        .update(jobseekerProfiles)
+        .set({ enableAIImprovement: false })
+        .where(eq(jobseekerProfiles.userId, user.id));
+    await readAgain(ctx, user.id);
+    await app.work();
+    // As an earlier release copied it: a word each.
+    const theirs = eq(poolMembers.userId, user.id);
+    const earlier = { certifications: ["ase", "a5", "i", "dont", "have", "a", "cdl"] };
+    await ctx.db.update(poolMembers).set(earlier).where(theirs);
+    await readAgain(ctx, user.id);
+    await app.work();
+    const [member] = await ctx.db.select().from(poolMembers).where(theirs);
+    expect(member?.certifications).toEqual(["ase a5"]);
+  },
+);
 
 /** The same server with a model of this name, which scores high or does not answer. */
 function withModel(version: string, isAway = false): TestApp["ctx"] {
