@@ -74,6 +74,23 @@ describe("who has it not, not yet, no longer, or speaks of somebody else does no
     ["haven't got my CDL yet", "CDL"],
     ["ASE A5 didn't renew it", "ASE A5"],
     ["CDL was revoked", "CDL"],
+    ["EPA 609, expired 5 years ago", "EPA 609"],
+    ["EPA 609, expired 10/2022", "EPA 609"],
+    ["ASE A5, not any more", "ASE A5"],
+    ["ASE A5 (waiting, test next month)", "ASE A5"],
+    ["ASE A5 (brakes, expired)", "ASE A5"],
+    ["Expired CDL (class A)", "CDL class A"],
+    ["Haven't taken or passed the ASE A5", "ASE A5"],
+    ["EPA 609, working on it", "EPA 609"],
+    ["EPA 609, ya no la tengo", "EPA 609"],
+    ["No longer have: CDL, EPA 609", "EPA 609"],
+    ["EPA 609. Working on: ASE A4, A5", "ASE A4"],
+    ["Went to get my CDL", "CDL"],
+    ["Ready to take the ASE A5", "ASE A5"],
+    ["Worked on cars for years, never passed the EPA 609 test", "EPA 609"],
+    ["Never had a CDL, EPA 609", "CDL"],
+    ["Nunca tuve CDL, EPA 609", "CDL"],
+    ["ASE A5, no degree, expired 2021", "ASE A5"],
   ])("%s: %s", (answer, wanted) => {
     expect(holds(answer, wanted)).toBe(false);
   });
@@ -119,6 +136,70 @@ describe("what is held is held, however it is listed", () => {
     ["CDL: yes. ASE: no", "CDL"],
     ["Forklift certified, OSHA 10", "OSHA 10"],
     ["Welding certificate (AWS D1.1)", "AWS D1.1"],
+  ])("%s: %s", (answer, wanted) => {
+    expect(holds(answer, wanted)).toBe(true);
+  });
+});
+
+describe("a remark about something else takes nothing away", () => {
+  test.each([
+    ["Went to trade school, EPA 608, OSHA 10", "EPA 608"],
+    ["Went to trade school, EPA 608, OSHA 10", "OSHA 10"],
+    ["I have worked on cars for years, ASE A5, EPA 609", "EPA 609"],
+    ["Class A CDL, willing to relocate, forklift", "Forklift"],
+    ["Class A CDL, willing to relocate, forklift", "Class A CDL"],
+    ["ASE A5, no degree", "ASE A5"],
+    ["EPA 609, never had an accident", "EPA 609"],
+    ["EPA 609, never had an accident in 10 years", "EPA 609"],
+    ["Never had an accident, EPA 608, OSHA 10", "OSHA 10"],
+    ["Forklift certified, no criminal record", "Forklift"],
+    ["Forklift certified no criminal record", "Forklift"],
+    ["EPA 609 certified to work on AC", "EPA 609"],
+    ["EPA 609 certified working on AC for 12 years", "EPA 609"],
+    ["EPA 609 (had it since 2010)", "EPA 609"],
+    ["Had EPA 609 since 2010", "EPA 609"],
+    ["ASE A4, A5, none expired", "ASE A5"],
+    ["ASE A5 (went to UTI)", "ASE A5"],
+    ["Went to UTI for two years and got ASE A5", "ASE A5"],
+    ["Graduated from UTI where I had honors, ASE A4", "ASE A4"],
+    ["I'm 30 years old, EPA 609, CDL", "CDL"],
+    ["EPA 609, no other certifications", "EPA 609"],
+    ["EPA 609, nothing else", "EPA 609"],
+    ["CDL class A, not afraid of long hours", "CDL class A"],
+    ["OSHA 10, don't smoke", "OSHA 10"],
+    ["OSHA 10, want steady work", "OSHA 10"],
+    ["ASE A5, lost my job in 2020", "ASE A5"],
+    ["ASE A5, ready to work", "ASE A5"],
+    ["ASE A5, no longer at the dealer", "ASE A5"],
+    ["I passed the EPA 609 test in 2019", "EPA 609"],
+    ["No CDL, EPA 609, not yet a master tech", "EPA 609"],
+    ["Estudié en una escuela técnica, antes trabajé en Ford, EPA 609", "EPA 609"],
+    ["EPA 609, sin título", "EPA 609"],
+    ["EPA 609, nunca tuve un accidente", "EPA 609"],
+    ["Nunca he chocado, licencia CDL, EPA 609", "EPA 609"],
+    ["Montacargas, sin antecedentes penales", "Montacargas"],
+    ["ASE A5, quiero trabajar de día, EPA 609", "EPA 609"],
+    ["ASE A5, no tengo carro", "ASE A5"],
+  ])("%s: %s", (answer, wanted) => {
+    expect(holds(answer, wanted)).toBe(true);
+  });
+});
+
+describe("a denial or a lapse takes away its own and leaves the others", () => {
+  test.each([
+    ["EPA 609, no CDL, expired", "EPA 609"],
+    ["Never had a CDL, EPA 609", "EPA 609"],
+    ["Nunca tuve CDL, EPA 609", "EPA 609"],
+    ["Expired CDL, EPA 609, OSHA 10", "OSHA 10"],
+    ["EPA 608, ASE A4, A5, both expired", "EPA 608"],
+    ["EPA 608. ASE A4, A5, all expired", "EPA 608"],
+    ["EPA 609. Working on: ASE A4, A5", "EPA 609"],
+    ["No ASE or CDL, EPA 609, OSHA 10 or 30", "EPA 609"],
+    ["No degree or GED, EPA 609, ASE A4 or A5", "EPA 609"],
+    ["ASE A4 (expired 2021), A5, no degree", "ASE A5"],
+    ["EPA 609, CDL vencida, OSHA 10", "EPA 609"],
+    ["EPA 609, CDL vencida, OSHA 10", "OSHA 10"],
+    ["Sin CDL, EPA 609, nunca tuve multas", "EPA 609"],
   ])("%s: %s", (answer, wanted) => {
     expect(holds(answer, wanted)).toBe(true);
   });
