@@ -62,7 +62,8 @@ export function Page() {
       const over = error instanceof ApiError && [409, 410].includes(error.status);
       const now = over ? await read(token).catch(() => null) : null;
       if (now) setShown({ kind: "link", tap: now });
-      else setProblem(messageOf(error, t("failed.text")));
+      // A page that asks the same again says why the answer was refused.
+      if (!now || now.state === "open") setProblem(messageOf(error, t("failed.text")));
     } finally {
       setSending(false);
     }
