@@ -154,13 +154,13 @@ describe("the road to the matching pool", () => {
     const latest = async () => (await app.mailTo(user.email))[0]?.subject;
     await move(id, { jobReadyOverride: false, reason: "The reference could not be reached." });
     expect(await overviewOf(me)).toMatchObject({ status: "approved" });
-    expect(await latest()).toBe("Shops can't see your profile right now");
+    expect(await latest()).toBe("You're not in the matching pool right now");
     await move(id, { jobReadyOverride: null });
     expect(await latest()).toBe("You're in the matching pool");
     await app.call("POST", "/api/jobseeker/profile", { body: { ...edit, age: 17 }, as: me });
     await app.work();
     expect(await overviewOf(me)).toMatchObject({ status: "under_review" });
-    expect(await latest()).toBe("You must be 18 to be matched");
+    expect(await latest()).toBe("You must be 18 or older to be matched with shops");
   });
 
   test("is closed to whoever is under 18", async () => {
