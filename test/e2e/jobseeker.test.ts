@@ -314,6 +314,10 @@ it("a worker sees what they were matched with, picks a time, and withdraws", asy
       },
     },
   );
+  const shop = await visit(browser, { baseURL: server.url });
+  await shop.page.goto(await linkTo(email, /invitation/));
+  await shop.page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await shop.page.getByText("Employer Portal").first().waitFor();
   const [jamal] = await asAdmin<{ id: string }[]>(
     "/api/admin/candidates?search=jobseeker@handpicked.test",
   );
@@ -333,10 +337,6 @@ it("a worker sees what they were matched with, picks a time, and withdraws", asy
   await card.getByText("$28 to $36.50 per hour").waitFor();
   await lookAt(page);
 
-  const shop = await visit(browser, { baseURL: server.url });
-  await shop.page.goto(await linkTo(email, /invitation/));
-  await shop.page.getByRole("button", { name: "Sign in", exact: true }).click();
-  await shop.page.getByText("Employer Portal").first().waitFor();
   const inDays = (days: number) => {
     const day = new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
     return `${day}T15:00:00.000Z`;
