@@ -16,7 +16,7 @@ it("exports rated texts for their reader alone, and measures an engine on them",
   chmodSync(file, 0o644);
   const exported = await runCommand(`export-ratings ${file}`, { DATA_DIR: dataDir });
   expect(exported.code).toBe(0);
-  expect(exported.text).toMatch(/^\d+ texts with \d+ ratings are in /);
+  expect(exported.text).toMatch(/^\d+ texts with \d+ ratings of .+ are in /);
   expect(statSync(file).mode & 0o777).toBe(0o600);
   const written = readFileSync(file, "utf8");
   expect(JSON.parse(written)[0]).toEqual({
