@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
-import { meantAddress } from "#web/lib/meant-address.ts";
-import { AskedField, type Question } from "./asked-field.tsx";
-import { Meant } from "./meant.tsx";
+import { later } from "#web/lib/later.ts";
+import { AskedField } from "./asked-field.tsx";
 
 interface EmailAskedProps {
   /** Puts it into the values of a form; without it the field alone holds it. */
@@ -11,10 +10,8 @@ interface EmailAskedProps {
   children: ReactNode;
 }
 
-function MeantEmail({ text, onTake }: Question) {
-  const meant = meantAddress(text);
-  return <output>{meant && <Meant what={meant} onTake={onTake} />}</output>;
-}
+/** Asks for an address once it is left; fetched for nobody before. */
+const MeantEmail = later(async () => (await import("./meant-email.tsx")).MeantEmail);
 
 /** A field for an email address, and below it the one that was probably meant, once it is left. It refuses nothing. */
 export const EmailAsked = (props: EmailAskedProps) => <AskedField {...props} Asks={MeantEmail} />;
