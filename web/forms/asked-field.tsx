@@ -1,44 +1,21 @@
-import {
-  type ComponentType,
-  type FocusEvent,
-  type ReactNode,
-  useEffect,
-  useRef,
-  useState,
-} from "react";
+import { type FocusEvent, type ReactNode, useRef, useState } from "react";
+import { Meant } from "./later.ts";
+import type { MeantProps } from "./meant.tsx";
 
-/** What appears at once under a press that is on its way would make it miss. */
-const pressMs = 200;
-
-/** What is asked about a text that was typed and left. */
-export interface Question {
-  text: string;
-  onTake: (meant: string) => void;
-}
-
-interface AskedFieldProps {
-  Asks: ComponentType<Question>;
+interface AskedFieldProps extends Pick<MeantProps, "find"> {
   /** Puts it into the values of a form; without it the field alone holds it. */
   onTake?: (meant: string) => void;
-  className?: string | undefined;
   /** The one field. */
   children: ReactNode;
 }
 
 /** A field, and below it a question about what was typed in it, once it is left. */
-export function AskedField({ Asks, onTake, className = "", children }: AskedFieldProps) {
+export function AskedField({ find, onTake, children }: AskedFieldProps) {
   const [left, setLeft] = useState("");
   const whole = useRef<HTMLDivElement>(null);
-  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(waiting.current), []);
+  const begin = () => setLeft("");
   const leave = ({ target }: FocusEvent) => {
-    clearTimeout(waiting.current);
-    if (!(target instanceof HTMLInputElement) || target.readOnly) return;
-    waiting.current = setTimeout(() => setLeft(target.value.trim()), pressMs);
-  };
-  const begin = () => {
-    clearTimeout(waiting.current);
-    setLeft("");
+    if (target instanceof HTMLInputElement && !target.readOnly) setLeft(target.value.trim());
   };
   const take = (meant: string) => {
     const field = whole.current?.querySelector("input");
@@ -49,9 +26,9 @@ export function AskedField({ Asks, onTake, className = "", children }: AskedFiel
     field?.focus();
   };
   return (
-    <div ref={whole} onBlur={leave} onInput={begin} className={`min-w-0 ${className}`}>
+    <div ref={whole} onBlur={leave} onInput={begin} className="min-w-0">
       {children}
-      {left && <Asks text={left} onTake={take} />}
+      {left && <Meant text={left} find={find} onTake={take} />}
     </div>
   );
 }

@@ -1,3 +1,3 @@
 /** What pages and other features may use of `matching`. */
-export { MeantPlace } from "./later.ts";
+export { meantPlace } from "./meant-place.ts";
 export { PlaceAsked } from "./place-asked.tsx";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { AskedField } from "#web/forms/asked-field.tsx";
-import { MeantPlace } from "./later.ts";
+import { meantPlace } from "./meant-place.ts";
 
 interface PlaceAskedProps {
   onTake: (place: string) => void;
@@ -9,4 +9,4 @@ interface PlaceAskedProps {
 }
 
 /** A field for a town, and below it the one that was probably meant, once it is left. */
-export const PlaceAsked = (props: PlaceAskedProps) => <AskedField {...props} Asks={MeantPlace} />;
+export const PlaceAsked = (props: PlaceAskedProps) => <AskedField {...props} find={meantPlace} />;

@@ -3,7 +3,6 @@ import {
   Fragment,
   type KeyboardEvent,
   lazy,
-  type ReactNode,
   type SubmitEvent,
   Suspense,
   useEffect,
@@ -14,11 +13,11 @@ import {
 import type { Application } from "#contract/waitlist.ts";
 import { useBoot } from "#web/boot.ts";
 import { useUser } from "#web/session/session.ts";
-import { MeantPlace } from "#web/features/matching/api.ts";
+import { meantPlace } from "#web/features/matching/api.ts";
 import { useWaitingForm, type WaitingForm, wasSent } from "#web/features/waiting-forms/api.ts";
-import { EmailAsked } from "#web/forms/email-asked.tsx";
 import { focusFirst } from "#web/forms/focus-first.ts";
 import { HeldPress, useHeldPress } from "#web/forms/held-press.tsx";
+import { Meant } from "#web/forms/later.ts";
 import { useSubmissionKey } from "#web/forms/submission-key.ts";
 import { useCatalogue, useTexts } from "#web/i18n.ts";
 import { useBegun } from "#web/lib/use-begun.ts";
@@ -28,7 +27,7 @@ import { Field } from "#web/ui/field.tsx";
 import { Input } from "#web/ui/input.tsx";
 import { dismissToast, toast } from "#web/ui/toast.ts";
 import { problemIn, type Refusal, refusalOf, sendApplication } from "./apply.ts";
-import { applicationIn, type FieldName, fields, isOfPlace, placeIn, putPlace } from "./fields.ts";
+import { applicationIn, doubtedIn, doubtedText, type Doubted, fields, putMeant } from "./fields.ts";
 import { tidyLeft, tidyTyped } from "./tidying.ts";
 
 interface ApplicationFormProps {
@@ -99,16 +98,6 @@ export function ApplicationForm(props: ApplicationFormProps) {
   ) : null;
 }
 
-interface AskedProps {
-  name: FieldName;
-  className: string | undefined;
-  children: ReactNode;
-}
-
-/** Whether another address was meant can be told of the field for the email alone. */
-const Asked = ({ name, ...props }: AskedProps) =>
-  name === "email" ? <EmailAsked {...props} /> : <div {...props} />;
-
 interface FormProps extends ApplicationFormProps {
   owner: string | null;
   /** An application that waited, and was refused when it arrived. */
@@ -138,8 +127,9 @@ function Form({
   const submission = useSubmissionKey();
   const [sending, setSending] = useState(false);
   const [errors, setErrors] = useState<Refusal["errors"]>(refused?.refusal?.fields ?? {});
-  /** The town and state that were typed and left. */
-  const [place, setPlace] = useState("");
+  /** The address, and the town with its state, that were typed and left. */
+  const [left, setLeft] = useState<Partial<Record<Doubted, string>>>({});
+  const leave = (name: Doubted, text: string) => setLeft((before) => ({ ...before, [name]: text }));
 
   useEffect(() => {
     const code = referralCode();
@@ -150,12 +140,14 @@ function Form({
   }, [focusAtOnce, refused]);
   useHeldPress(holdId, () => form.current?.requestSubmit());
 
-  const takePlace = (meant: string) => {
-    if (form.current) putPlace(form.current, meant);
-    setPlace("");
+  const take = (name: Doubted, meant: string) => {
+    if (!form.current) return;
+    putMeant(form.current, name, meant);
+    leave(name, "");
     // The button that was pressed is gone.
     const inputs = inputsOf(form.current);
-    (inputs.find(isToFill) ?? inputs.find(({ name }) => name === "state"))?.focus();
+    const next = name === "state" ? inputs.find(isToFill) : undefined;
+    (next ?? inputs.find((input) => input.name === name))?.focus();
   };
   const refuse = (refusal: Refusal) => {
     if (complaint.current) dismissToast(complaint.current);
@@ -195,36 +187,43 @@ function Form({
     <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
       <div
         className="grid grid-cols-2 gap-4"
-        // What is typed anew is another town; what is left of other fields asks nothing under a press on its way.
-        onInput={({ target }) => isOfPlace(target) && setPlace("")}
+        // What is typed anew is another one; leaving other fields asks nothing, so nothing moves under a press.
+        onInput={({ target }) => {
+          const name = doubtedIn(target);
+          if (name) leave(name, "");
+        }}
         onBlur={({ target }) => {
-          if (isOfPlace(target) && target.form) setPlace(placeIn(target.form));
+          const name = doubtedIn(target);
+          if (name && form.current) leave(name, doubtedText(form.current, name));
         }}
       >
         {fields.map(({ name, input, half }) => (
           <Fragment key={name}>
-            <Asked name={name} className={half ? undefined : "col-span-2"}>
-              <Field
-                label={t(`form.${name}`)}
-                hint={name === "referralCode" ? t("form.referralCodeHint") : undefined}
-                error={errors[name]}
-                required
-              >
-                <Input
-                  {...input}
-                  name={name}
-                  enterKeyHint={name === "referralCode" ? "send" : "next"}
-                  onKeyDown={goOn}
-                  onInput={tidyTyped}
-                  onBlur={tidyLeft}
-                  defaultValue={known[name] ?? typed?.[name]}
-                  readOnly={name === "email" && known.email !== undefined}
-                />
-              </Field>
-            </Asked>
-            {name === "state" && place && (
+            <Field
+              label={t(`form.${name}`)}
+              hint={name === "referralCode" ? t("form.referralCodeHint") : undefined}
+              error={errors[name]}
+              required
+              className={half ? undefined : "col-span-2"}
+            >
+              <Input
+                {...input}
+                name={name}
+                enterKeyHint={name === "referralCode" ? "send" : "next"}
+                onKeyDown={goOn}
+                onInput={tidyTyped}
+                onBlur={tidyLeft}
+                defaultValue={known[name] ?? typed?.[name]}
+                readOnly={name === "email" && known.email !== undefined}
+              />
+            </Field>
+            {(name === "email" || name === "state") && left[name] && (
               <div className="col-span-2 -mt-4">
-                <MeantPlace text={place} onTake={takePlace} />
+                <Meant
+                  text={left[name]}
+                  {...(name === "state" && { find: meantPlace })}
+                  onTake={(meant) => take(name, meant)}
+                />
               </div>
             )}
           </Fragment>

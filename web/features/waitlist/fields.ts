@@ -47,24 +47,33 @@ export function applicationIn(form: HTMLFormElement, termsAt: string): Applicati
   };
 }
 
-/** Whether something is the field of a town or of its state. */
-export const isOfPlace = (target: EventTarget): target is HTMLInputElement =>
-  target instanceof HTMLInputElement && (target.name === "city" || target.name === "state");
+/** What is asked about once it was typed and left, each below the field of its name. */
+export type Doubted = "email" | "state";
 
-/** The town and state of the form as one text, once both are there. */
-export function placeIn(form: HTMLFormElement): string {
+/** Which of these a field is a part of. */
+export function doubtedIn(field: EventTarget): Doubted | undefined {
+  if (!(field instanceof HTMLInputElement) || field.readOnly) return undefined;
+  if (field.name === "city" || field.name === "state") return "state";
+  return field.name === "email" ? "email" : undefined;
+}
+
+/** What stands there now: the address, or the town and state as one text, once both are there. */
+export function doubtedText(form: HTMLFormElement, doubted: Doubted): string {
   const typed = new FormData(form);
-  const [town, state] = (["city", "state"] satisfies FieldName[]).map((name) =>
-    String(typed.get(name) ?? "").trim(),
-  );
+  const textOf = (name: FieldName) => String(typed.get(name) ?? "").trim();
+  if (doubted === "email") return textOf("email");
+  const [town, state] = [textOf("city"), textOf("state")];
   return town && state ? `${town}, ${state}` : "";
 }
 
-/** Writes "Detroit, MI" into the form's town and state. */
-export function putPlace(form: HTMLFormElement, place: string) {
-  const comma = place.lastIndexOf(", ");
-  const parts = { city: place.slice(0, comma), state: place.slice(comma + 2) };
-  for (const [name, text] of Object.entries(parts satisfies Partial<Record<FieldName, string>>)) {
+/** Writes what was meant into its field: of "Detroit, MI" the town into one, the state into the other. */
+export function putMeant(form: HTMLFormElement, doubted: Doubted, meant: string) {
+  const comma = meant.lastIndexOf(", ");
+  const parts: Partial<Record<FieldName, string>> =
+    doubted === "email"
+      ? { email: meant }
+      : { city: meant.slice(0, comma), state: meant.slice(comma + 2) };
+  for (const [name, text] of Object.entries(parts)) {
     const field = form.elements.namedItem(name);
     if (field instanceof HTMLInputElement) field.value = text;
   }
