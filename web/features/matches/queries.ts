@@ -6,7 +6,7 @@ import type { readFeedback } from "#contract/match-feedback.ts";
 import type { readEmployerMatch } from "#contract/match-profiles.ts";
 import { call } from "#web/api.ts";
 import { employerKey } from "#web/features/shops/api.ts";
-import { pageOf } from "#web/lib/page-of.ts";
+import { pageAfterPage, pageOf } from "#web/lib/page-of.ts";
 import { mayBeKept } from "#web/lib/query-client.ts";
 import { reading } from "#web/reading.ts";
 import type { MatchQuery } from "./search.ts";
@@ -28,9 +28,7 @@ const list = async (query: Partial<MatchQuery> & { cursor?: string | undefined; 
 export function useMatches(filters: MatchQuery, enabled = true) {
   return useInfiniteQuery({
     queryKey: [...matchListsKey, filters],
-    queryFn: ({ pageParam }) => list({ ...filters, cursor: pageParam, limit: pageSize }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (last) => last.nextCursor ?? undefined,
+    ...pageAfterPage((cursor) => list({ ...filters, cursor, limit: pageSize })),
     placeholderData: keepPreviousData,
     meta: mayBeKept,
     enabled,

@@ -2,20 +2,15 @@ import { keyOf } from "#web/reading.ts";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import type { listReferrers, proposeReferralCode } from "#contract/referrers.ts";
 import { call } from "#web/api.ts";
-import { pageOf } from "#web/lib/page-of.ts";
+import { pageAfterPage } from "#web/lib/page-of.ts";
 
 /** Referrers with what became of the people they referred, more with every page. */
 export function useReferrers() {
   return useInfiniteQuery({
     queryKey: keyOf("/api/admin/referrers"),
-    queryFn: async ({ pageParam: cursor }) =>
-      pageOf(
-        await call<typeof listReferrers>("GET", "/api/admin/referrers", {
-          query: { cursor, limit: 50 },
-        }),
-      ),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.nextCursor ?? undefined,
+    ...pageAfterPage((cursor) =>
+      call<typeof listReferrers>("GET", "/api/admin/referrers", { query: { cursor, limit: 50 } }),
+    ),
   });
 }
 

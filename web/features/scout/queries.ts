@@ -9,7 +9,7 @@ import type { listScorecards, Scorecard } from "#contract/scout-scorecards.ts";
 import type { EmployerMatch, listEmployerMatches } from "#contract/employer-matches.ts";
 import { call } from "#web/api.ts";
 import { employerKey, useShopId } from "#web/features/shops/api.ts";
-import { pageOf } from "#web/lib/page-of.ts";
+import { pageAfterPage } from "#web/lib/page-of.ts";
 
 const root = "hiring-scout";
 export const sessionsKey = [root, "sessions"] as const;
@@ -27,14 +27,11 @@ export function useSessions() {
   const shopId = useShopId();
   return useInfiniteQuery({
     queryKey: shopId ? [...sessionsKey, shopId] : sessionsKey,
-    queryFn: async ({ pageParam }) =>
-      pageOf(
-        await call<typeof listHiringSessions>("GET", "/api/hiring-scout/sessions", {
-          query: { shopId, cursor: pageParam, limit: sessionsOnPage },
-        }),
-      ),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (last) => last.nextCursor ?? undefined,
+    ...pageAfterPage((cursor) =>
+      call<typeof listHiringSessions>("GET", "/api/hiring-scout/sessions", {
+        query: { shopId, cursor, limit: sessionsOnPage },
+      }),
+    ),
   });
 }
 

@@ -6,7 +6,7 @@ import type {
 } from "#contract/talent-requests.ts";
 import { call } from "#web/api.ts";
 import { employerKey } from "#web/features/shops/api.ts";
-import { pageOf } from "#web/lib/page-of.ts";
+import { pageAfterPage } from "#web/lib/page-of.ts";
 import { mayBeKept } from "#web/lib/query-client.ts";
 import type { JobsSearch } from "./search.ts";
 
@@ -21,14 +21,11 @@ type Filters = Omit<JobsSearch, "shop"> & { shopId: string | undefined };
 export function useTalentRequests(filters: Filters) {
   return useInfiniteQuery({
     queryKey: [...requestListsKey, filters],
-    queryFn: async ({ pageParam }) =>
-      pageOf(
-        await call<typeof listTalentRequests>("GET", "/api/talent-requests", {
-          query: { ...filters, cursor: pageParam, limit: pageSize },
-        }),
-      ),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (last) => last.nextCursor ?? undefined,
+    ...pageAfterPage((cursor) =>
+      call<typeof listTalentRequests>("GET", "/api/talent-requests", {
+        query: { ...filters, cursor, limit: pageSize },
+      }),
+    ),
     placeholderData: keepPreviousData,
     meta: mayBeKept,
   });

@@ -10,7 +10,7 @@ import type {
 } from "#contract/admin-matches.ts";
 import type { listEmployerMatches } from "#contract/employer-matches.ts";
 import type { listTalentRequests, TalentRequest } from "#contract/talent-requests.ts";
-import { pageOf } from "#web/lib/page-of.ts";
+import { pageAfterPage, pageOf } from "#web/lib/page-of.ts";
 import type { Sort } from "#web/lib/search-params.ts";
 import { followsDesk } from "#web/lib/query-client.ts";
 
@@ -109,13 +109,10 @@ export function useFit(requestId: string, candidateId: string) {
 export function useRequestMatches(requestId: string) {
   return useInfiniteQuery({
     queryKey: [...keyOf("/api/employer/matches"), { requestId }],
-    queryFn: async ({ pageParam: cursor }) =>
-      pageOf(
-        await call<typeof listEmployerMatches>("GET", "/api/employer/matches", {
-          query: { requestId, cursor, limit: pageSize },
-        }),
-      ),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.nextCursor ?? undefined,
+    ...pageAfterPage((cursor) =>
+      call<typeof listEmployerMatches>("GET", "/api/employer/matches", {
+        query: { requestId, cursor, limit: pageSize },
+      }),
+    ),
   });
 }
