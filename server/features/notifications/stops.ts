@@ -1,14 +1,12 @@
-import { createHmac } from "node:crypto";
 import { and, eq, isNotNull, min, sql } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import { together } from "#server/platform/db/together.ts";
+import { keyedDigest } from "#server/platform/keyed-digest.ts";
 import { type ChoicesRow, digitsOf, usesPhone } from "./queries.ts";
 import { notificationChoices, stoppedPhones } from "./table.ts";
 
-const digestOf = ({ config }: Context, phone: string) =>
-  createHmac("sha256", config.authSecret)
-    .update(`sms-stop:${digitsOf(phone)}`)
-    .digest("base64url");
+const digestOf = (ctx: Context, phone: string) =>
+  keyedDigest(ctx, `sms-stop:${digitsOf(phone)}`).digest("base64url");
 
 /**
  * Ends text messages to a number, whoever gave it or gives it later (docs/domain.md, "notification").

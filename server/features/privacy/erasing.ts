@@ -1,10 +1,10 @@
-import { createHmac } from "node:crypto";
 import { emailKey } from "#contract/primitives.ts";
 import type { Context } from "#server/context.ts";
 import { findUserByEmail, holdPeople, lockUser } from "#server/features/accounts/api.ts";
 import { findApplication, silentApplications } from "#server/features/waitlist/api.ts";
 import { together } from "#server/platform/db/together.ts";
 import { oneByOneOrAgain } from "#server/platform/jobs/one-by-one.ts";
+import { keyedDigest } from "#server/platform/keyed-digest.ts";
 import { everyAdmin } from "#server/platform/live/hub.ts";
 import type { Person } from "#server/platform/personal-data.ts";
 import { keepInLog } from "./kept-in-log.ts";
@@ -15,7 +15,7 @@ const nobody = "00000000-0000-0000-0000-000000000000";
 
 /** An address as the log knows it: only this server can tell whose it is. */
 export const addressDigest = (ctx: Context, email: string) =>
-  createHmac("sha256", ctx.config.authSecret).update(emailKey(email)).digest("base64url");
+  keyedDigest(ctx, emailKey(email)).digest("base64url");
 
 /** Removes whom `find` finds, in its transaction; answers whether it found anybody. */
 async function erase(

@@ -1,6 +1,7 @@
-import { createHmac, randomInt } from "node:crypto";
+import { randomInt } from "node:crypto";
 import { and, eq, isNull, type SQL } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
+import { keyedDigest } from "#server/platform/keyed-digest.ts";
 import { recoveryCodes } from "./table.ts";
 
 /** Codes in a set, and signs in a code: 80 bits, so that guessing finds none. */
@@ -18,9 +19,7 @@ const plain = (code: string) =>
     .replaceAll(/[IL]/g, "1");
 
 const digest = (ctx: Context, code: string) =>
-  createHmac("sha256", ctx.config.authSecret)
-    .update(`recovery:${plain(code)}`)
-    .digest("hex");
+  keyedDigest(ctx, `recovery:${plain(code)}`).digest("hex");
 
 const newCode = () =>
   Array.from({ length: signs }, () => alphabet[randomInt(alphabet.length)])
