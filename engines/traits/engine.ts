@@ -22,7 +22,7 @@ import {
 import { signsOf } from "./presence.ts";
 import { quotedSpan, sentenceFrom } from "./quotes.ts";
 import { logitOf, type Regression } from "./regression.ts";
-import { isExcused } from "./excuses.ts";
+import { excusedOf } from "./excuses.ts";
 import { summaryOf, type Language } from "./summary.ts";
 
 /** What the rubric says of one candidate. */
@@ -111,12 +111,17 @@ export function gather(input: AssessmentInput, model: Model): Record<Trait, Evid
         : weighed;
       earlier = alone;
       if (repeats.has(passage.units)) continue;
-      const said = { passage, sentence: sentenceFrom(passages, at, text), judgement: alone };
+      const against = traits.filter((_, index) => weighed[index] && found[index]?.direction === -1);
+      const said = () => ({
+        passage,
+        sentence: sentenceFrom(passages, at, text),
+        judgement: alone,
+      });
+      const excused = against.length > 0 ? excusedOf(said(), against, model) : [];
       traits.forEach((trait, index) => {
         const item = found[index];
-        if (!item || !weighed[index]) return;
-        const excused = item.direction < 0 && isExcused(said, trait, model);
-        told[index]?.set(at, { ...item, excused });
+        if (item && weighed[index])
+          told[index]?.set(at, { ...item, excused: excused.includes(trait) });
       });
     }
     traits.forEach((trait, index) => {

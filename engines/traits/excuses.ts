@@ -45,19 +45,23 @@ const demand =
   /\b(?:told|asked|wanted|ordered|made|expected) me to +((?:(?!(?:and|but|so) )[^\s,.;]+ *)+)|\b(?:dijeron|pidieron|querian|mandaron)\w* +que +((?:(?!(?:y|pero) )[^\s,.;]+ *)+)/u;
 
 /**
- * Whether what leans against a trait is nothing that the writer has to answer for (docs/assessment.md, "What is held
- * against nobody"): what others did, an absence for a reason that is nobody's business, a quarrel over what somebody
- * else did, refusing what would itself be a failing.
+ * Those of the traits that a passage leans against for which the writer has nothing to answer (docs/assessment.md,
+ * "What is held against nobody"): what others did, an absence for a reason that is nobody's business, a quarrel over
+ * what somebody else did, refusing what would itself be a failing.
  */
-export function isExcused(told: Told, trait: Trait, model: Model): boolean {
+export function excusedOf(told: Told, against: readonly Trait[], model: Model): readonly Trait[] {
   const { passage, judgement, sentence } = told;
-  if (judgement.subject === "other") return true;
-  const own = ownPartOf(passage.units);
-  if (own.length < passage.units.length && !isAnswer(passage.units, own))
-    if (!leansAgainst(model, own, trait)) return true;
-  if (trait === "reliability" && isPersonal(sentence)) return true;
-  if (trait === "coachability" && isOverOthersDeed(sentence)) return true;
-  return refusesFailing(told, model);
+  if (judgement.subject === "other" || refusesFailing(told, model)) return against;
+  const { units } = passage;
+  const own = ownPartOf(units);
+  const isWhole = own.length === units.length || isAnswer(units, own);
+  const theirs = isWhole ? against : leaningAgainst(model, own);
+  return against.filter(
+    (trait) =>
+      !theirs.includes(trait) ||
+      (trait === "reliability" && isPersonal(sentence)) ||
+      (trait === "coachability" && isOverOthersDeed(sentence)),
+  );
 }
 
 /** Whether the writer answers to what was done to them ("they sent me on a course and I left"), which says what it was. */
@@ -67,19 +71,14 @@ const isAnswer = (units: readonly Unit[], own: readonly Unit[]): boolean =>
 
 const prepositions = new Set("with at on to for from about against".split(" "));
 
-function leansAgainst(
-  model: Model,
-  units: readonly Unit[],
-  trait: Trait | null,
-  least = faintest,
-): boolean {
-  if (units.length < fewestWords) return false;
-  return model
-    .judge(units)
-    .findings.some(
-      ({ topic, lean }, at) =>
-        (trait === null || traits[at] === trait) && topic >= least && lean < 0,
-    );
+/** The traits that words lean against by themselves, spoken of at least so surely. */
+function leaningAgainst(model: Model, units: readonly Unit[], least = faintest): Trait[] {
+  if (units.length < fewestWords) return [];
+  const { findings } = model.judge(units);
+  return traits.filter((_, at) => {
+    const { topic, lean } = findings[at] ?? { topic: Number.NEGATIVE_INFINITY, lean: 0 };
+    return topic >= least && lean < 0;
+  });
 }
 
 /** Whether the reason of an absence tells of family, health, faith or the like. */
@@ -106,7 +105,7 @@ function refusesFailing({ passage, sentence }: Told, model: Model): boolean {
   const units = passage.units.filter(
     ({ start, end }) => start - first >= from && end - first <= to,
   );
-  return leansAgainst(model, units, null, demanded ? faintest : surely);
+  return leaningAgainst(model, units, demanded ? faintest : surely).length > 0;
 }
 
 /** Where the last words that a pattern caught stand. */
