@@ -14,7 +14,6 @@ import {
 import { type SkillsTold, skillsToldByOne } from "#server/features/told-skills/api.ts";
 import type { Point } from "#server/platform/places/distance.ts";
 import { findPlace } from "#server/platform/places/find-place.ts";
-
 import type { Schedule } from "./hours.ts";
 import { skillSet, type SkillSet, wordKey } from "./skills.ts";
 import { readTravelLimit } from "./travel-limit.ts";

@@ -2,7 +2,6 @@ import type { MatchReasons } from "#contract/matches.ts";
 import { holdsCertification } from "#engines/skills/api.ts";
 import { milesBetween } from "#server/platform/places/distance.ts";
 import { findPlace } from "#server/platform/places/find-place.ts";
-
 import { type Availability, fits, type Hours } from "./hours.ts";
 import type { Person } from "./person.ts";
 import { skillSet, wordKey } from "./skills.ts";

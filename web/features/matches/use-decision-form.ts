@@ -10,7 +10,7 @@ interface DecisionForm<V> {
   onClose: () => void;
 }
 
-/** The form of a dialog that decides about a match. It closes once that is decided, by whomever; else what was typed stays. */
+/** The form of a dialog that decides about a match. It closes once anyone has decided; otherwise what was typed stays. */
 export const useDecisionForm = <V extends Record<string, unknown>>({
   decision,
   onClose,

@@ -14,7 +14,7 @@ export const overlapsOf = (error: unknown): [index: number, sentence: string][] 
       ])
     : [];
 
-/** Whether somebody else has decided meanwhile, which is said by then. */
+/** Whether somebody else has decided meanwhile; the toast has already said so. */
 export const isDecided = (error: unknown): boolean =>
   isConflict(error) && overlapsOf(error).length === 0;
 

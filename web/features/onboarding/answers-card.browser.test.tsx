@@ -13,6 +13,19 @@ const answers = {
   hasTransport: true,
 } as CandidateProfile;
 
+/** Has the card read again what it could not read, and stood without its form for; then changes an answer. */
+async function readAgain(
+  screen: Awaited<ReturnType<typeof showOnScreen>>["screen"],
+  makeReadable: () => void,
+) {
+  const again = screen.getByRole("button", { name: "Try again" });
+  await expect.element(again).toBeVisible();
+  expect(screen.getByRole("button", { name: /Save answers/ }).query()).toBeNull();
+  makeReadable();
+  await again.click();
+  await screen.getByRole("textbox").fill("ASE A5, ASE A6");
+}
+
 it("asks before a change of what was saved is lost, also back to what stood there first", async () => {
   const { screen, sent } = await showOnScreen(<AnswersCard />, {
     texts: ["onboarding", "jobseekers"],
@@ -47,12 +60,7 @@ it("saves the town that the profile named later, and offers nothing to save unti
       "POST /api/candidate/profile": (body) => ({ body: { ...answers, ...(body as object) } }),
     },
   });
-  const again = screen.getByRole("button", { name: "Try again" });
-  await expect.element(again).toBeVisible();
-  expect(screen.getByRole("button", { name: /Save answers/ }).query()).toBeNull();
-  isKnown = true;
-  await again.click();
-  await screen.getByRole("textbox").fill("ASE A5, ASE A6");
+  await readAgain(screen, () => (isKnown = true));
   await screen.getByRole("button", { name: /Save answers/ }).click();
   await expect.element(screen.getByText("Answers saved").first()).toBeVisible();
   const saved = sent.find(({ call }) => call === "POST /api/candidate/profile");
@@ -71,12 +79,7 @@ it("saves no town that the browser kept from before, and keeps the form once it 
   });
   queries.setQueryData(["jobseeker", "answers"], answers, { updatedAt: Date.now() - 60_000 });
   await show(<AnswersCard />);
-  const again = screen.getByRole("button", { name: "Try again" });
-  await expect.element(again).toBeVisible();
-  expect(screen.getByRole("button", { name: /Save answers/ }).query()).toBeNull();
-  isKnown = true;
-  await again.click();
-  await screen.getByRole("textbox").fill("ASE A5, ASE A6");
+  await readAgain(screen, () => (isKnown = true));
   isKnown = false;
   await queries.invalidateQueries({ queryKey: ["jobseeker", "answers"] });
   await expect.element(screen.getByRole("textbox")).toHaveValue("ASE A5, ASE A6");
