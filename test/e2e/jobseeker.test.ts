@@ -318,6 +318,8 @@ it("a worker sees what they were matched with, picks a time, and withdraws", asy
   await shop.page.goto(await linkTo(email, /invitation/));
   await shop.page.getByRole("button", { name: "Sign in", exact: true }).click();
   await shop.page.getByText("Employer Portal").first().waitFor();
+  // The header says so before the page's first call has joined them to their shop.
+  await callAs(shop, "GET", "/api/employer/shop");
   const [jamal] = await asAdmin<{ id: string }[]>(
     "/api/admin/candidates?search=jobseeker@handpicked.test",
   );
