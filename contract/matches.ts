@@ -29,9 +29,13 @@ const answer = <Word extends z.ZodType>(word: Word) =>
 
 /** Why a match was made, point by point (docs/domain.md, "fit"); null where nothing is known. */
 export const matchReasons = z.strictObject({
-  /** Miles between the person and the work, and how far the person goes. */
+  /** Miles between the person and the work, and how far the person goes: by their own word, or as is usual. */
   distance: z
-    .strictObject({ miles: z.number().min(0), limit: z.number().min(0).nullable() })
+    .strictObject({
+      miles: z.number().min(0),
+      limit: z.number().min(0).nullable(),
+      isOwnLimit: z.boolean().optional(),
+    })
     .nullable(),
   availability: answer(z.enum(workAmounts)),
   hours: answer(z.enum(preferredHours)),

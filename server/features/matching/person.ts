@@ -27,6 +27,8 @@ export interface Person extends Schedule {
   /** Null where their place is not known. */
   point: Point | null;
   reach: number;
+  /** Whether the reach is the person's own word; not told of who is read from the pool. */
+  isOwnReach?: boolean;
   skills: SkillSet;
   /** Skills that the person says they do not have, by `wordKey`. */
   denied: string[];
@@ -72,6 +74,7 @@ export function describePerson(
     userId: profile.userId,
     point: place && { latitude: place.latitude, longitude: place.longitude },
     reach: limit ?? (transport ? usualMiles.withTransport : usualMiles.without),
+    isOwnReach: limit !== null,
     availability: latestAvailability(profile, onboarding),
     hours: onboarding?.preferredHours ?? null,
     skills: skillSet([...profile.skills, ...told.has.map(({ skill }) => skill)]),

@@ -39,7 +39,11 @@ const distinct = (words: string[]) => [
 export function distanceTo(work: Work, person: Person): MatchReasons["distance"] {
   const place = findPlace(work.location);
   return place && person.point
-    ? { miles: tenths(milesBetween(place, person.point)), limit: person.reach }
+    ? {
+        miles: tenths(milesBetween(place, person.point)),
+        limit: person.reach,
+        ...(person.isOwnReach && { isOwnLimit: true }),
+      }
     : null;
 }
 

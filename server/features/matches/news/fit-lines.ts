@@ -28,10 +28,12 @@ export function fitInShort(reasons: MatchReasons, language: Language): string {
 const milesOf = (miles: number) => Math.round(miles).toLocaleString("en");
 
 /** How far somebody lives from the shop. */
-function awayOf({ miles, limit }: NonNullable<MatchReasons["distance"]>, language: Language) {
+function awayOf(distance: NonNullable<MatchReasons["distance"]>, language: Language) {
   const t = texts(language);
+  const { miles, limit, isOwnLimit } = distance;
   const values = { miles: milesOf(miles), limit: milesOf(limit ?? miles) };
-  if (distanceVerdict({ miles, limit }) === "missed") return t("emails:match.fit.far", values);
+  if (distanceVerdict(distance) === "missed")
+    return t(isOwnLimit ? "emails:match.fit.far" : "emails:match.fit.farUsual", values);
   if (miles < 1) return t("emails:match.fit.near");
   return t(values.miles === "1" ? "emails:match.fit.mile" : "emails:match.fit.distance", values);
 }

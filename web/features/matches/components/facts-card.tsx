@@ -33,7 +33,7 @@ export function FactsCard({ match }: { match: OpenMatch }) {
             [t("profile.workStyle"), workStyle && t(`workStyle.${workStyle}`)],
             [
               t("profile.transport"),
-              t(profile.hasTransportation ? "profile.hasTransport" : "profile.noTransport"),
+              t(profile.hasTransportation ? "profile.hasTransport" : "fit.untold"),
             ],
             [
               t("profile.conditions"),

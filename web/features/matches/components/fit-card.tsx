@@ -55,6 +55,14 @@ export function FitCard({ match }: { match: EmployerMatchDetail }) {
   );
 }
 
+/** How far away somebody lives, and how far they go where they said so. */
+function milesOf(t: Translate<"matches">, distance: NonNullable<MatchReasons["distance"]>) {
+  const away = milesText(t, distance.miles);
+  return distance.isOwnLimit && distance.limit !== null
+    ? t("fit.milesLimit", { away, limit: Math.round(distance.limit) })
+    : away;
+}
+
 /** The person's own words beside a verdict: they are read now, and may say otherwise than the match does. */
 type Words = Partial<Record<Verdict, EmployerMatchDetail["toldSkills"]>>;
 
@@ -83,8 +91,8 @@ function useRows({ reasons, toldSkills, deniedSkills }: EmployerMatchDetail): Ro
   return [
     {
       point: t("fit.distance"),
-      wanted: distance?.limit == null ? "" : t("fit.upTo", { limit: Math.round(distance.limit) }),
-      offered: distance ? milesText(t, distance.miles) : untold,
+      wanted: "",
+      offered: distance ? milesOf(t, distance) : untold,
       verdict: distanceVerdict(distance),
     },
     {

@@ -168,7 +168,10 @@ function TooFar({ name, distance }: TooFarProps) {
   );
   return (
     <Alert tone="warning" title={`${miles} miles away`} live>
-      {name} goes {limit} miles to work. Send them only if they said they would come.
+      {distance.isOwnLimit
+        ? `${name} goes up to ${limit} miles to work.`
+        : `${name} has not said how far they go; matching counts on up to ${limit} miles.`}{" "}
+      Send them only if they said they would come.
     </Alert>
   );
 }
