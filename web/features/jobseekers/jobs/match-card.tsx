@@ -73,7 +73,7 @@ export function MatchCard({ match, asks }: MatchCardProps) {
             {can.cancelInterview && <CancelInterview match={match} />}
             {can.withdraw && <Withdraw match={match} />}
           </div>
-          <AskDialog matchId={match.id} open={asking} onOpenChange={setAsking} />
+          <AskDialog match={match} open={asking} onOpenChange={setAsking} />
         </CardBody>
       </Card>
     </article>

@@ -1,0 +1,73 @@
+import { expect, it } from "vitest";
+import type { Interview } from "#contract/interviews.ts";
+import type { JobseekerMatch } from "#contract/jobseeker-matches.ts";
+import { showOnScreen } from "#test/support/on-screen.tsx";
+import { MatchCard } from "./match-card.tsx";
+
+const id = "0b8e3bd6-6a5e-4d0a-9d0e-3a3f6a1f2f11";
+const days = (count: number) => new Date(Date.now() + count * 24 * 60 * 60_000).toISOString();
+
+const interview = {
+  id: "1b8e3bd6-6a5e-4d0a-9d0e-3a3f6a1f2f11",
+  state: "picked",
+  proposedTimes: [],
+  time: days(3),
+  note: null,
+  minutes: 45,
+  way: "phone",
+  place: "",
+  timeZone: "America/Detroit",
+} satisfies Interview;
+
+const can = {
+  agree: false,
+  pick: false,
+  askForOthers: true,
+  cancelInterview: false,
+  withdraw: true,
+};
+
+const match = {
+  id,
+  state: "interviewing",
+  roleTitle: "Diesel technician",
+  shopName: "Rivera Truck Repair",
+  location: "Detroit, MI",
+  description: "",
+  payMin: null,
+  payMax: null,
+  payPlan: "hourly",
+  shopPayPlan: "",
+  shopEquipment: "",
+  availability: "full-time",
+  hours: "day",
+  reasons: { distance: null, skills: { matched: [] }, certifications: { matched: [] } },
+  createdAt: days(-7),
+  interview,
+  can,
+} as unknown as JobseekerMatch;
+
+const shown = (over: Partial<JobseekerMatch> = {}) =>
+  showOnScreen(<MatchCard match={{ ...match, ...over }} asks={false} />, {
+    texts: ["jobs", "jobseekers", "talent-requests"],
+    server: { "GET /api/jobseeker/matches": () => ({ body: [] }) },
+  });
+
+it("says that asking for other times cancels an interview that is set", async () => {
+  const { screen } = await shown();
+  await screen.getByRole("button", { name: "Ask for other times" }).click();
+  const dialog = screen.getByRole("dialog");
+  await expect
+    .element(dialog)
+    .toHaveAccessibleDescription(/^Your interview on .+ is canceled right away/);
+  await expect.element(dialog.getByRole("button", { name: /^Cancel it and ask/ })).toBeVisible();
+});
+
+it("says nothing of canceling where no time is picked yet", async () => {
+  const proposed = { ...interview, state: "proposed", time: null } as const;
+  const { screen } = await shown({ interview: proposed });
+  await screen.getByRole("button", { name: "Ask for other times" }).click();
+  const dialog = screen.getByRole("dialog");
+  await expect.element(dialog).toHaveAccessibleDescription("The shop sees what you write.");
+  await expect.element(dialog.getByRole("button", { name: /^Ask for other times/ })).toBeVisible();
+});
