@@ -86,6 +86,8 @@ export function useEditFramework(id: string) {
       }),
     onSuccess: (session) => {
       showSession(queries, session);
+      // Other weights are other overall scores.
+      void queries.invalidateQueries({ queryKey: scorecardsKey(id) });
       return queries.invalidateQueries({ queryKey: versionsKey(id) });
     },
   });
@@ -122,7 +124,9 @@ export function useDeleteScorecard(id: string) {
       queries.setQueryData<Scorecard[]>(scorecardsKey(id), (before) =>
         before?.filter((card) => card.id !== scorecardId),
       );
-      void queries.invalidateQueries({ queryKey: sessionsKey });
+      // Both count the cards.
+      for (const queryKey of [sessionKey(id), sessionsKey])
+        void queries.invalidateQueries({ queryKey });
     },
   });
 }

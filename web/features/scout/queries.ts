@@ -56,10 +56,10 @@ const scorecardsOf = (id: string) =>
 
 export const useScorecards = (id: string) => useQuery(scorecardsOf(id));
 
-/** The way to read them where no page shows them. */
+/** The way to read them where no page shows them: those that are kept, unless they were marked as old since. */
 export function useReadScorecards(id: string) {
   const queries = useQueryClient();
-  return () => queries.ensureQueryData(scorecardsOf(id));
+  return () => queries.fetchQuery(scorecardsOf(id));
 }
 
 /** Every version of a session's framework, newest first. */
