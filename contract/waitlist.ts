@@ -225,8 +225,8 @@ export const decideWaitlistEntries = route({
   response: z.object({
     /** As they stand now; deciding on them as they stood before is the way back. */
     decided: z.array(waitlistEntry),
-    /** Changed by somebody else in the meantime, or gone. */
-    left: z.array(id),
+    /** Not decided on, and the sentence that deciding on each alone is refused with. */
+    left: z.array(z.object({ id, why: z.string() })),
   }),
   errors: ["invalid"],
 });

@@ -31,6 +31,7 @@ import { refuseOfficeNames } from "#server/platform/names/ours.ts";
 import { phoneIn } from "#server/platform/phones.ts";
 import { tidyName, tidyState, tidyTown, townAndState } from "#contract/places.ts";
 import { everyAdmin } from "#server/platform/live/hub.ts";
+import { texts } from "#server/platform/i18n.ts";
 import { receivedEmail, rejectionEmail } from "./emails.ts";
 import { applicationUrl, columns, presentEntry } from "./queries.ts";
 import { waitlistChanges, waitlistEntries as entries } from "./table.ts";
@@ -282,19 +283,20 @@ export async function updateWaitlistEntry(
   });
 }
 
-/** Decides on several entries, each for itself: one that somebody else changed does not hold up the others. */
+/** Decides on several entries, each for itself: one that is refused does not hold up the others. */
 export async function decideWaitlistEntries(
   ctx: CallContext,
   decisions: readonly { id: string; status: WaitlistStatus; updatedAt: string | null }[],
-): Promise<{ decided: WaitlistEntry[]; left: string[] }> {
+): Promise<{ decided: WaitlistEntry[]; left: { id: string; why: string }[] }> {
+  const t = texts(ctx.language);
   const decided: WaitlistEntry[] = [];
-  const left: string[] = [];
+  const left: { id: string; why: string }[] = [];
   for (const decision of decisions)
     try {
       decided.push(await updateWaitlistEntry(ctx, decision));
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
-      left.push(decision.id);
+      left.push({ id: decision.id, why: t(error.text, error.values) });
     }
   return { decided, left };
 }

@@ -98,13 +98,14 @@ describe("deciding on an entry", () => {
     const approved = await decide(
       [one, other, changed].map(({ id }) => ({ id, status: "approved", updatedAt: null })),
     );
-    const { decided, left } = approved.json() as { decided: WaitlistEntry[]; left: string[] };
+    const { decided, left } = approved.json() as { decided: WaitlistEntry[]; left: unknown };
     expect(decided.map(({ id, status }) => [id, status])).toEqual([
       [one.id, "approved"],
       [other.id, "approved"],
     ]);
     expect(decided.every(({ invitedAt }) => invitedAt !== null)).toBe(true);
-    expect(left).toEqual([changed.id]);
+    const why = "Someone else changed this entry in the meantime.";
+    expect(left).toEqual([{ id: changed.id, why }]);
 
     const back = await decide(
       decided.map(({ id, updatedAt }) => ({ id, status: "pending", updatedAt })),
@@ -207,7 +208,8 @@ describe("an offer of another role", () => {
       body: { decisions },
       as: admin,
     });
-    expect(many.json()).toEqual({ decided: [], left: [id] });
+    const why = expect.stringMatching(/^This address has an open invitation for another role/);
+    expect(many.json()).toEqual({ decided: [], left: [{ id, why }] });
     expect((await redeem(offered)).json().user.role).toBe("employer");
   });
 

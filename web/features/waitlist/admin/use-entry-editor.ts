@@ -1,11 +1,12 @@
 import { useState } from "react";
 import type { WaitlistEntry } from "#contract/waitlist.ts";
 import { fieldErrorsOf, isConflict } from "#web/api.ts";
+import { toastFailure } from "#web/session/failure-toast.ts";
 import { toast } from "#web/ui/toast.ts";
 import { type Draft, draftOf, rebase } from "./draft.ts";
 import { useUpdateEntry } from "./mutations.ts";
 import { useFreshEntry } from "./queries.ts";
-import { tellUpdateFailed } from "./update-failed.ts";
+import { tellUpdateFailed, updateFailed } from "./update-failed.ts";
 
 /**
  * The draft of one entry until it is saved. When somebody else was faster, the draft stays and the
@@ -18,9 +19,11 @@ export function useEntryEditor(entry: WaitlistEntry, onSaved: () => void) {
   const update = useUpdateEntry();
   const readFresh = useFreshEntry();
 
-  const recover = async () => {
+  const recover = async (error: unknown) => {
     try {
       const fresh = await readFresh(entry.id);
+      // Refused for a reason of its own: nobody changed it.
+      if (fresh.updatedAt === seen.updatedAt) return void toastFailure(error, updateFailed);
       setDraft((before) => rebase(before, seen, fresh));
       setSeen(fresh);
       setConflict(true);
@@ -37,7 +40,7 @@ export function useEntryEditor(entry: WaitlistEntry, onSaved: () => void) {
           onSaved();
         },
         onError: (error) => {
-          if (isConflict(error)) void recover();
+          if (isConflict(error)) void recover(error);
           else tellUpdateFailed();
         },
       },

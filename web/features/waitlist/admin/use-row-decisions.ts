@@ -12,10 +12,18 @@ const undoTime = 15_000;
 const people = (entries: readonly WaitlistEntry[]) =>
   entries.length === 1 ? (entries[0]?.name ?? "") : `${entries.length} applicants`;
 
-const stayed = (count: number) =>
-  count === 0
-    ? ""
-    : ` ${count === 1 ? "We skipped one" : `We skipped ${count}`} that someone else had changed.`;
+/** Who stays as they are, and why: whoever shares a reason is told of together. */
+const stayed = (
+  left: Awaited<ReturnType<ReturnType<typeof useDecideEntries>["mutateAsync"]>>["left"],
+  asked: readonly WaitlistEntry[],
+) =>
+  [...Map.groupBy(left, ({ why }) => why)].map(([why, some]) => {
+    const ids = some.map(({ id }) => id);
+    return `${people(asked.filter(({ id }) => ids.includes(id)))}: ${why}`;
+  });
+
+const titleOf = (decided: readonly WaitlistEntry[], done: string) =>
+  decided.length > 0 ? done : "Nothing was changed";
 
 /** Decides on entries from their rows, one or several, and offers one way back for all of them. */
 export function useRowDecisions() {
@@ -33,8 +41,11 @@ export function useRowDecisions() {
         })),
       );
       toast({
-        title: "Undone",
-        description: `Back as before: ${people(back.decided)}.${stayed(back.left.length)}`,
+        title: titleOf(back.decided, "Undone"),
+        description: [
+          ...(back.decided.length > 0 ? [`Back as before: ${people(back.decided)}.`] : []),
+          ...stayed(back.left, decided),
+        ].join(" "),
       });
     } catch {
       tellUpdateFailed();
@@ -52,9 +63,11 @@ export function useRowDecisions() {
       );
       const said = verdict === "approved" ? "approved and invited" : "rejected";
       toast({
-        title: decided.length > 0 ? "Success" : "Nothing was changed",
-        description:
-          `${decided.length > 0 ? `${people(decided)} ${said}.` : ""}${stayed(left.length)}`.trim(),
+        title: titleOf(decided, "Success"),
+        description: [
+          ...(decided.length > 0 ? [`${people(decided)} ${said}.`] : []),
+          ...stayed(left, entries),
+        ].join(" "),
         duration: undoTime,
         ...(decided.length > 0 && {
           action: { label: "Undo", onSelect: () => void takeBack(decided, entries) },

@@ -71,3 +71,49 @@ it("decides on the next one while the last is on its way, and on each once", asy
     );
   await expect.poll(decided).toEqual([entry.id, other.id]);
 });
+
+const open = "This address has an open invitation for another role.";
+
+it("says why an approval is refused, from its row as from its editor", async () => {
+  const { screen } = await showOnScreen(
+    <EntryList entries={[entry]} sorting={{ by: undefined, onSort: () => {} }} />,
+    {
+      server: {
+        "POST /api/admin/waitlist/decisions": () => ({
+          body: { decided: [], left: [{ id: entry.id, why: open }] },
+        }),
+        [`PATCH /api/admin/waitlist/${entry.id}`]: () => refusal(409, open),
+        [`GET /api/admin/waitlist/${entry.id}`]: () => ({ body: entry }),
+      },
+    },
+  );
+  await screen.getByRole("button", { name: "Approve Rosa Delgado" }).click();
+  await expect.element(screen.getByText(`Rosa Delgado: ${open}`)).toBeVisible();
+  await screen.getByRole("button", { name: "Close" }).click();
+  await screen.getByRole("button", { name: "Edit Rosa Delgado" }).click();
+  await screen.getByLabelText("Status").selectOptions("Approved");
+  await screen.getByRole("button", { name: "Approve and invite" }).click();
+  await expect.element(screen.getByText(open, { exact: true })).toBeVisible();
+  expect(screen.getByText(/^This entry changed while/).query()).toBeNull();
+});
+
+it("does not call undone what stays decided", async () => {
+  const why = "Someone else changed this entry in the meantime.";
+  let asked = 0;
+  const { screen } = await showOnScreen(
+    <EntryList entries={[entry]} sorting={{ by: undefined, onSort: () => {} }} />,
+    {
+      server: {
+        "POST /api/admin/waitlist/decisions": () =>
+          asked++ === 0
+            ? { body: { decided: [{ ...entry, status: "approved" }], left: [] } }
+            : { body: { decided: [], left: [{ id: entry.id, why }] } },
+      },
+    },
+  );
+  await screen.getByRole("button", { name: "Approve Rosa Delgado" }).click();
+  await screen.getByRole("button", { name: "Undo" }).click();
+  await expect.element(screen.getByText("Nothing was changed")).toBeVisible();
+  await expect.element(screen.getByText(`Rosa Delgado: ${why}`)).toBeVisible();
+  expect(screen.getByText("Undone").query()).toBeNull();
+});
