@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
 
-const typed = "input:not([type=checkbox]), textarea, select, [contenteditable]";
+/** Where a key means something else: also the boxes and buttons of a form that is open in a row. */
+const typed = "form, input:not([type=checkbox]), textarea, select, [contenteditable]";
 const dialogs = "[role=dialog], [role=alertdialog], [role=menu]";
 
 const focusRow = (row: HTMLElement | undefined) => {
@@ -10,7 +11,7 @@ const focusRow = (row: HTMLElement | undefined) => {
 
 /**
  * Walks the rows of a list with j and k; other keys do something with the row that has the focus. Silent
- * while something is typed or a dialog is open.
+ * in a form, while something is typed or a dialog is open.
  * @param list holds the rows, each named by `data-row`
  * @param actions by their key, with the row's name
  * @returns notes where the focus is: when what had it goes, the next row gets it

@@ -1,3 +1,4 @@
+import { userEvent } from "vitest/browser";
 import { expect, it } from "vitest";
 import type { WaitlistEntry } from "#contract/waitlist.ts";
 import { refusal, showOnScreen } from "#test/support/on-screen.tsx";
@@ -116,4 +117,20 @@ it("does not call undone what stays decided", async () => {
   await expect.element(screen.getByText("Nothing was changed")).toBeVisible();
   await expect.element(screen.getByText(`Rosa Delgado: ${why}`)).toBeVisible();
   expect(screen.getByText("Undone").query()).toBeNull();
+});
+
+it("leaves the keys of the rows alone while an entry is edited", async () => {
+  const { screen, sent } = await showOnScreen(
+    <EntryList entries={[entry]} sorting={{ by: undefined, onSort: () => {} }} />,
+    { server: { "POST /api/admin/waitlist/decisions": () => new Promise(() => {}) } },
+  );
+  await screen.getByRole("button", { name: "Edit Rosa Delgado" }).click();
+  await screen.getByLabelText("Status").selectOptions("Rejected");
+  const box = screen.getByRole("checkbox", { name: "Tell the applicant by email" });
+  (box.element() as HTMLElement).focus();
+  await userEvent.keyboard("a");
+  await screen.getByRole("button", { name: "Cancel" }).click();
+  await screen.getByRole("button", { name: "Reject Rosa Delgado" }).click();
+  await expect.poll(() => sent.length).toBe(1);
+  expect(sent[0]?.body).toMatchObject({ decisions: [{ status: "rejected" }] });
 });
