@@ -8,18 +8,21 @@ import { Field } from "#web/ui/field.tsx";
 import { FileField } from "#web/ui/file-field.tsx";
 import { documentKey } from "../queries.ts";
 
-/** Reads a document's text into the form, to be looked over before it is scored. */
-export function DocumentField({ onRead }: { onRead: (text: string) => void }) {
+/**
+ * Reads a document's text into the form, to be looked over before it is scored.
+ * @param onRead takes the text, and tells whether all of it had room
+ */
+export function DocumentField({ onRead }: { onRead: (text: string) => boolean }) {
   const t = useTexts("scout");
   const reading = useMutation({
     mutationKey: documentKey,
-    mutationFn: (file: File) =>
-      upload<AnswerOf<typeof readCandidateDocument>>("/api/hiring-scout/documents", {
-        file,
-        idempotencyKey: crypto.randomUUID(),
-        onProgress: () => undefined,
-      }),
-    onSuccess: ({ text }) => onRead(text),
+    mutationFn: async (file: File) => {
+      const { text, cut } = await upload<AnswerOf<typeof readCandidateDocument>>(
+        "/api/hiring-scout/documents",
+        { file, idempotencyKey: crypto.randomUUID(), onProgress: () => undefined },
+      );
+      return { cut: !onRead(text) || cut };
+    },
   });
   const hint = reading.isPending
     ? t("score.reading")

@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import type { HiringSession } from "#contract/scout.ts";
+import { candidateDataMax } from "#contract/scout-scorecards.ts";
 import { refusal, showOnScreen } from "#test/support/on-screen.tsx";
 import { matchListsKey } from "#web/features/matches/queries.ts";
 import { scoringsKey } from "../queries.ts";
@@ -169,6 +170,29 @@ it("waits for a document that is being read, and shows the next person's form wi
   await expect.element(screen.getByText("Scoring Rosa Delgado. Who is next?")).toBeVisible();
   expect(screen.getByText("bo-tarrant.pdf").query()).toBeNull();
   expect(screen.getByText(/^Done reading/).query()).toBeNull();
+});
+
+it("puts what a document says below what was typed", async () => {
+  const answer = holdUploads();
+  const { screen } = await show();
+  const text = screen.getByLabelText(/^Candidate Information/);
+  const choice = screen.getByLabelText("Or read it from a document");
+  await text.fill("Came early, asked");
+  await choice.upload(new File(["%PDF"], "bo.pdf", { type: "application/pdf" }));
+  await expect.element(screen.getByText("Reading...")).toBeVisible();
+  await text.fill("Came early, asked good questions.");
+  answer();
+  await expect.element(screen.getByText(/^Done reading/)).toBeVisible();
+  await expect
+    .element(text)
+    .toHaveValue("Came early, asked good questions.\n\nI torque every wheel by hand.");
+
+  await text.fill("n".repeat(candidateDataMax - 10));
+  await choice.upload(new File(["%PDF"], "ada.pdf", { type: "application/pdf" }));
+  await expect.element(screen.getByText("Reading...")).toBeVisible();
+  answer();
+  await expect.element(screen.getByText(/we took its beginning/)).toBeVisible();
+  await expect.element(text).toHaveValue(`${"n".repeat(candidateDataMax - 10)}\n\nI torque`);
 });
 
 it("goes on past one who is refused, names them, and leaves them alone ticked", async () => {

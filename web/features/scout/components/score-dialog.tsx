@@ -156,6 +156,13 @@ export function ScoreDialog({ session, onClose }: ScoreDialogProps) {
     if (name === chosen[0]?.name) form.put("candidateName", typedName.current ?? "");
     typedName.current = undefined;
   };
+  /** What was read stands below what was typed, also while it was being read. */
+  const addRead = (text: string) => {
+    const typed = form.getValues("candidateData").trimEnd();
+    const both = typed ? `${typed}\n\n${text}` : text;
+    form.put("candidateData", both.slice(0, candidateDataMax));
+    return both.length <= candidateDataMax;
+  };
   const scoreAndGoOn = () => {
     if (pending) return;
     goesOn.current = true;
@@ -204,7 +211,7 @@ export function ScoreDialog({ session, onClose }: ScoreDialogProps) {
               className="max-h-[40dvh]"
             />
           </Field>
-          <DocumentField key={turn} onRead={(text) => form.put("candidateData", text)} />
+          <DocumentField key={turn} onRead={addRead} />
         </div>
         <MatchField
           chosen={chosen}
