@@ -7,9 +7,10 @@ import type {
 import type { Role } from "#contract/primitives.ts";
 import { call } from "#web/api.ts";
 import { useChange } from "#web/reading.ts";
+import { accountReadings } from "./account-readings.ts";
 
 const invitations = "/api/admin/admin-invitations";
-/** What shows an account: its keys stop working and its invitations change with it. */
+/** What shows who may come in, and what was done about it. */
 const people = [
   "/api/admin/people",
   "/api/admin/account-acts",
@@ -29,7 +30,7 @@ export const useUpdatePerson = () =>
   useChange(
     ({ id, ...body }: PersonChange) =>
       call<typeof updatePerson>("PATCH", "/api/admin/people/:id", { params: { id }, body }),
-    ...people,
+    ...accountReadings,
   );
 
 /** Takes somebody's second factor off. */

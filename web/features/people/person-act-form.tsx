@@ -73,6 +73,7 @@ export function PersonActForm({ person, act, onDone }: PersonActFormProps) {
     },
     onRefused: failed,
   });
+  const isSame = act === "role" && form.watch("role") === (person.role ?? "none");
   return (
     <GuardedForm of={form.element} className="flex flex-col gap-4">
       <h3 ref={heading} tabIndex={-1} className="font-heavy outline-none">
@@ -80,7 +81,7 @@ export function PersonActForm({ person, act, onDone }: PersonActFormProps) {
       </h3>
       <p>{text}</p>
       {act === "role" && (
-        <Field label="Role">
+        <Field label="Role" hint={isSame ? "The role they have now." : undefined}>
           <Select {...form.register("role")}>
             {[...roles, "none" as const].map((role) => (
               <option key={role} value={role}>
@@ -97,6 +98,7 @@ export function PersonActForm({ person, act, onDone }: PersonActFormProps) {
         <Button
           type="submit"
           variant={act === "deactivate" || act === "second-factor" ? "destructive" : "primary"}
+          disabled={isSame}
           loading={form.pending}
         >
           {submit}

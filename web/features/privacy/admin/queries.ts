@@ -1,5 +1,6 @@
 import { reading, useChange } from "#web/reading.ts";
 import { adminFigures } from "#web/features/analytics/api.ts";
+import { accountReadings } from "#web/features/people/api.ts";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { BodyOf } from "#contract/route.ts";
 import type {
@@ -58,7 +59,7 @@ export const useAskForErasure = () =>
   useChange(
     (asked: { body: BodyOf<typeof askForErasure>; idempotencyKey: string }) =>
       call<typeof askForErasure>("POST", "/api/admin/erasures", asked),
-    "/api/admin/erasures",
+    ...accountReadings,
   );
 
 /** Takes an erasure back that is not done yet. */
@@ -66,5 +67,5 @@ export const useCancelErasure = () =>
   useChange(
     (id: string) =>
       call<typeof cancelErasure>("DELETE", "/api/admin/erasures/:id", { params: { id } }),
-    "/api/admin/erasures",
+    ...accountReadings,
   );

@@ -1,0 +1,60 @@
+import { useQuery } from "@tanstack/react-query";
+import { expect, it } from "vitest";
+import type { listPeople } from "#contract/people.ts";
+import { showOnScreen } from "#test/support/on-screen.tsx";
+import { pageOf } from "#web/lib/page-of.ts";
+import { reading } from "#web/reading.ts";
+import { Erasures } from "./erasures.tsx";
+
+/** Another admin page that shows the account. */
+function People() {
+  const { data } = useQuery({
+    ...reading<typeof listPeople>("/api/admin/people", { query: { limit: 20 } }),
+    select: pageOf,
+  });
+  return <output aria-label="People">{data?.counts.total}</output>;
+}
+
+const erasure = {
+  id: "0b8e3bd6-6a5e-4d0a-9d0e-3a3f6a1f2f11",
+  email: "ann@reed.example",
+  reason: "She wrote in.",
+  by: "Ada Moreno",
+  state: "waiting",
+  createdAt: "2026-11-20T12:00:00.000Z",
+  erasesAt: "2026-12-20T12:00:00.000Z",
+};
+
+it("shows the other admin pages that somebody is being erased, and that they stay", async () => {
+  let total = 1;
+  const { screen } = await showOnScreen(
+    <>
+      <People />
+      <Erasures />
+    </>,
+    {
+      server: {
+        "GET /api/admin/people": () => ({
+          body: { items: [], nextCursor: null, counts: { total } },
+        }),
+        "GET /api/admin/erasures": () => ({ body: total === 0 ? [erasure] : [] }),
+        "POST /api/admin/erasures": () => {
+          total = 0;
+          return { body: erasure };
+        },
+        [`DELETE /api/admin/erasures/${erasure.id}`]: () => {
+          total = 1;
+          return { body: erasure };
+        },
+      },
+    },
+  );
+  await screen.getByLabelText(/^Email/).fill(erasure.email);
+  await screen.getByLabelText(/^Reason/).fill(erasure.reason);
+  await screen.getByRole("button", { name: "Erase" }).click();
+  await screen.getByRole("alertdialog").getByRole("button", { name: "Erase" }).click();
+  await expect.element(screen.getByLabelText("People")).toHaveTextContent("0");
+  await screen.getByRole("button", { name: /^Take the erasure of/ }).click();
+  await screen.getByRole("button", { name: "Take back", exact: true }).last().click();
+  await expect.element(screen.getByLabelText("People")).toHaveTextContent("1");
+});
