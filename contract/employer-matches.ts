@@ -55,6 +55,8 @@ export const employerMatch = z.object({
   state: matchState,
   closedReason: closedReason.nullable(),
   closedBy: closingParty.nullable(),
+  /** Over for good: a shop reads the name and what it did itself, and nothing of the person as they are now. */
+  isOver: z.boolean(),
   origin: matchOrigin,
   /** Mean of the shown trait scores present, divided by 5, in percent; null reads "Not scored yet". */
   matchPercentage: z.number().int().nullable(),

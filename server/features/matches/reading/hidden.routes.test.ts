@@ -61,11 +61,12 @@ test("each filter of a shop's list says how many it alone hides", async () => {
   expect(await counts("&state=open")).toEqual(of(4, 0, 2, 0));
   expect(await counts("&state=passed")).toEqual(of(3, 0, 3, 0));
   expect(await counts("&state=hired")).toEqual(of(0, 0, 6, 0));
-  expect(await counts(`&state=open${good}`)).toEqual(of(3, 1, 1, 0));
+  expect(await counts(`&state=open${good}`)).toEqual(of(3, 1, 2, 0));
   expect(await counts(ofBrakes)).toEqual(of(3, 0, 0, 3));
   expect(await counts(`&state=open${ofBrakes}`)).toEqual(of(2, 0, 1, 2));
   expect(await counts(`&state=open${ofBrakes}${good}`)).toEqual(of(1, 1, 1, 2));
-  expect(await counts(good)).toEqual(of(4, 2, 0, 0));
+  // Of whom a match is over with no filter tells a score.
+  expect(await counts(good)).toEqual(of(5, 1, 0, 0));
 
   const admin = await signedIn(app.ctx, "admin");
   const ofShop = `&shopId=${shopId}`;

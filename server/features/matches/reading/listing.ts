@@ -238,6 +238,7 @@ export async function listMatches(ctx: SignedInContext, query: MatchQuery) {
   const looksAtScores = query.minScore !== undefined || (query.trait ?? "all") !== "all";
   const narrowing: Narrowing = {
     ofShop: shop !== null,
+    byMember: ctx.actor.role === "employer",
     ofRequest: query.requestId !== undefined,
     state: query.state ?? null,
     trait: query.trait ?? "all",

@@ -37,6 +37,8 @@ function scoreOf({ person: p }: Sources, trait: TraitFilter, worded: readonly Tr
 /** What of a list's filters a statement is written for; their values are given to it each time. */
 export type Narrowing = {
   ofShop: boolean;
+  /** Whether a shop's own people ask, who are told no score of whom a match is over with. */
+  byMember: boolean;
   ofRequest: boolean;
   state: MatchFilters["state"] | null;
   trait: TraitFilter;
@@ -47,6 +49,10 @@ export type Narrowing = {
 
 const oneOf = (states: readonly MatchState[]) =>
   sql`${matches.state} in (${sql.join(states.map(literal), sql`, `)})`;
+
+/** What `isOver` says of a match, in SQL. */
+const isOver = sql`(${matches.endedAt} is not null or ${oneOf(["closed", "passed"])}
+  and coalesce(${matches.settlesAt} <= ${given("now", "timestamptz")}, true))`;
 
 const ofThisShop = sql`${matches.shopId} = ${given("shop", "uuid")}`;
 
@@ -97,9 +103,10 @@ export function counting(narrowing: Narrowing) {
  * Who has told what a filter looks at, and enough of it; and who has told nothing. Null where nothing
  * is looked at, so that everybody is in one list.
  */
-export function toldParts(from: Sources, { trait, hasMinScore, worded }: Narrowing) {
+export function toldParts(from: Sources, { trait, hasMinScore, worded, byMember }: Narrowing) {
   if (trait === "all" && !hasMinScore) return null;
-  const score = scoreOf(from, trait, worded);
+  const now = scoreOf(from, trait, worded);
+  const score = byMember ? sql`(case when not ${isOver} then ${now} end)` : now;
   const told =
     !hasMinScore || isInWords(trait, worded)
       ? sql`${score} is not null`

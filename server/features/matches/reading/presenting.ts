@@ -8,7 +8,7 @@ import { presentInterview } from "#server/features/interviews/api.ts";
 import { latestAvailability } from "#server/features/onboarding/api.ts";
 import { type ShopRow, shopsOf } from "#server/features/shops/api.ts";
 import { isOpen } from "#server/features/talent-requests/api.ts";
-import { employerAbilities, isUnsettled } from "#server/features/matches/policy.ts";
+import { employerAbilities, isOver, isUnsettled } from "#server/features/matches/policy.ts";
 import { withoutContacts } from "./masking.ts";
 import { shownReasons } from "./shown-reasons.ts";
 import type { ListedMatch } from "./rows.ts";
@@ -22,8 +22,19 @@ export function matchPercentage(person: ProfileScores): number | null {
   return mean === null ? null : Math.round((mean / 5) * 100);
 }
 
+/** What stands in the place of somebody's answers and scores where a match is over. */
+const nothingNow = {
+  location: null,
+  isJobReady: false,
+  hustleScore: null,
+  safetyAwarenessScore: null,
+  coachabilityScore: null,
+  reliabilityScore: null,
+};
+
 /**
- * Rows as the contract shows them to an employer.
+ * Rows as the contract shows them to an employer. Of a match that is over a shop reads the person's name alone: what
+ * they answer and how they are scored since is none of its business (docs/domain.md, "match").
  * @param known where all of them are of one shop that was read already; which traits stand in words
  */
 export async function presentMatches(
@@ -38,12 +49,15 @@ export async function presentMatches(
     ? new Map([[shop.id, shop]])
     : await shopsOf(ctx, [...new Set(rows.map(({ match }) => match.shopId))]);
   return rows.map(({ match, roleTitle, requestStatus, interview, told, answered, ...person }) => {
-    const jobseeker = numberedScores(person, worded);
-    const inWords = wordsOf(person, worded);
+    const over = isOver(match, now);
+    const isHidden = over && ctx.actor.role !== "admin";
+    const jobseeker = { ...numberedScores(person, worded), ...(isHidden && nothingNow) };
     const itsShop = shops.get(match.shopId);
     const isRequestOpen = isOpen({ status: requestStatus });
+    const { endedAt: _, ...shownMatch } = match;
     return {
-      ...match,
+      ...shownMatch,
+      isOver: over,
       reasons: shownReasons(match.reasons, worded),
       fit: fitOf(match.reasons),
       roleTitle,
@@ -52,12 +66,12 @@ export async function presentMatches(
       jobseeker: {
         ...jobseeker,
         ...shownScores(jobseeker),
-        inWords,
-        availability: latestAvailability(told, answered),
+        inWords: isHidden ? {} : wordsOf(person, worded),
+        availability: isHidden ? null : latestAvailability(told, answered),
         firstName: jobseeker.firstName ?? "",
         lastName: jobseeker.lastName ?? "",
         // Should be a town only; anything more was meant for us, not for shops.
-        location: person.location === null ? null : withoutContacts(person.location),
+        location: jobseeker.location === null ? null : withoutContacts(jobseeker.location),
       },
       interview: interview && match.state !== "new" ? presentInterview(interview, itsShop) : null,
       metOn: match.hireDecision === "did_not_come" ? null : match.interviewDate,

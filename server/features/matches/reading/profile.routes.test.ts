@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { employerMatch } from "#contract/employer-matches.ts";
+import { type EmployerMatch, employerMatch } from "#contract/employer-matches.ts";
 import { users } from "#server/features/accounts/table.ts";
 import { jobseekerProfiles } from "#server/features/jobseekers/table.ts";
 import { type TestApp, testApp } from "#test/support/app.ts";
@@ -244,6 +244,41 @@ describe("the profile behind a match", () => {
       expect(await words(admin)).toContain("eleven years of brakes");
     },
   );
+
+  test("tells a shop nothing of somebody as they are now once their match is over", async () => {
+    const { employer, candidate, match } = await makeLoop(app);
+    const read = async (as: string, query = "") => (await listed(as, query)).json();
+    const people = (rows: EmployerMatch[]) => rows.map(({ jobseeker }) => jobseeker);
+    const scored = (hustleScore: number) =>
+      app.ctx.db
+        .update(jobseekerProfiles)
+        .set({ hustleScore, location: "Flint, MI", isJobReady: true })
+        .where(eq(jobseekerProfiles.userId, candidate.user.id));
+    await scored(4);
+    expect(people(await read(employer.as))).toMatchObject([{ location: "Flint, MI" }]);
+    expect((await withdraw(candidate.as, match.id)).statusCode).toBe(200);
+    await scored(2);
+
+    const [row] = await read(employer.as);
+    expect(row).toMatchObject({ isOver: true, matchPercentage: null });
+    expect(row.jobseeker).toMatchObject({
+      firstName: expect.stringMatching(/./),
+      location: null,
+      availability: null,
+      isJobReady: false,
+      hustleScore: null,
+      inWords: {},
+    });
+    // Nor does a filter tell it: whoever is over comes last, whatever is asked for.
+    for (const minScore of [1, 3, 5]) {
+      const page = await read(employer.as, `?trait=hustle&minScore=${minScore}&limit=5`);
+      expect(page).toMatchObject({ counts: { total: 1, notTold: 1, hidden: 0 } });
+    }
+    const admin = await signedIn(app.ctx, "admin");
+    expect(people(await read(admin, `?shopId=${match.shopId}`))).toMatchObject([
+      { location: "Flint, MI", hustleScore: 2 },
+    ]);
+  });
 
   test.each(["leavingAt", "deactivatedAt"] as const)(
     "closes the resume of whoever is hidden (%s), hired or not",

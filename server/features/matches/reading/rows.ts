@@ -37,6 +37,7 @@ export const listed = {
   feedbackAt: matches.feedbackAt,
   interviewDate: matches.interviewDate,
   hireDecision: matches.hireDecision,
+  endedAt: matches.endedAt,
   createdAt: matches.createdAt,
 };
 

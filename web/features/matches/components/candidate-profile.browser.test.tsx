@@ -21,6 +21,7 @@ const closed: EmployerMatchDetail = {
   state: "passed",
   closedReason: null,
   closedBy: null,
+  isOver: true,
   origin: "pool",
   matchPercentage: 80,
   jobseeker: {

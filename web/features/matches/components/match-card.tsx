@@ -40,7 +40,9 @@ export function MatchCard({ match, hideRole = false }: MatchCardProps) {
       className="@container flex flex-col gap-4 border-t border-line p-4 first:border-t-0 sm:p-6"
     >
       <div className="flex items-start gap-4">
-        <MatchPercentage percentage={matchPercentage} />
+        {(!match.isOver || matchPercentage !== null) && (
+          <MatchPercentage percentage={matchPercentage} />
+        )}
         <div className="min-w-0 flex-1">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
             <h3 className="min-w-0 text-lg font-heavy break-words">
