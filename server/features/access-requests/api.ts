@@ -1,3 +1,3 @@
-/** What other features may ask of `access-requests`. */
+/** What other features may use from `access-requests`. */
 export { findApprovedRequest } from "./queries.ts";
 export { spendRequest } from "./commands.ts";

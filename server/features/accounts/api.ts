@@ -1,4 +1,4 @@
-/** What other features may ask of `accounts`. */
+/** What other features may use from `accounts`. */
 export {
   accountsOf,
   accountStandings,

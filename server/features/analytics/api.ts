@@ -1,4 +1,4 @@
-/** What other features may ask of `analytics`. */
+/** What other features may use from `analytics`. */
 export { recordOutcome, recordOutcomes } from "./commands.ts";
 export { codesAppliedWithSince, countJourneys } from "./journeys.ts";
 export { forgetVisits } from "./personal-data.ts";

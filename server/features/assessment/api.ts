@@ -1,4 +1,4 @@
-/** What other features may ask of `assessment`. */
+/** What other features may use from `assessment`. */
 export { isBeingRead, keptAssessments, readAssessments, wasScored } from "./queries.ts";
 export { assessAnew, assessCandidate, scoreByHand } from "./commands.ts";
 export { readMasked, scoringsOfNow } from "./reading.ts";

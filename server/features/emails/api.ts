@@ -1,2 +1,2 @@
-/** What other features may ask of `emails`. */
+/** What other features may use from `emails`. */
 export { seedFailed } from "./seed.ts";

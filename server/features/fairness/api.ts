@@ -1,3 +1,3 @@
-/** What other features may ask of `fairness`. */
+/** What other features may use from `fairness`. */
 export { countFairness, departedValue, roadOf } from "./queries.ts";
 export { figuresByGroup } from "./by-group.ts";

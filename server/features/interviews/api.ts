@@ -1,4 +1,4 @@
-/** What other features may ask of `interviews`. */
+/** What other features may use from `interviews`. */
 export type { Side } from "./emails.ts";
 export { cancellationFor } from "./messages.ts";
 export {

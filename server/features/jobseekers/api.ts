@@ -1,4 +1,4 @@
-/** What other features may ask of `jobseekers`. */
+/** What other features may use from `jobseekers`. */
 export {
   findProfile,
   findProfileById,

@@ -1,4 +1,4 @@
-/** What other features may ask of `matches`. */
+/** What other features may use from `matches`. */
 export { actOnMatch } from "./acting/actions.ts";
 export { giveFeedback } from "./acting/feedback.ts";
 export { agreeToMeet, pickTime } from "./acting/jobseeker.ts";

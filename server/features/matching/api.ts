@@ -1,4 +1,4 @@
-/** What other features may ask of `matching`. */
+/** What other features may use from `matching`. */
 export {
   bestFits,
   explainFit,

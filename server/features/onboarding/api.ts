@@ -1,4 +1,4 @@
-/** What other features may ask of `onboarding`. */
+/** What other features may use from `onboarding`. */
 export {
   type CandidateProfileRow,
   hasTransport,

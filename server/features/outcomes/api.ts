@@ -1,4 +1,4 @@
-/** What other features may ask of `outcomes`. */
+/** What other features may use from `outcomes`. */
 export { readOutcome } from "./queries.ts";
 export { answerOutcome } from "./answering.ts";
 export { askHowHiresWent } from "./asking.ts";

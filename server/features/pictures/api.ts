@@ -1,3 +1,3 @@
-/** What other features may ask of `pictures`. */
+/** What other features may use from `pictures`. */
 export { fileOf, keptPictures, openPicture } from "./queries.ts";
 export { storePicture } from "./commands.ts";

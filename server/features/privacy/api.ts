@@ -1,4 +1,4 @@
-/** What other features may ask of `privacy`. */
+/** What other features may use from `privacy`. */
 export { isReviewOpen, readStatement } from "./queries.ts";
 export { keepRetention } from "./commands.ts";
 export { hideWritten } from "./leaving.ts";

@@ -1,3 +1,3 @@
-/** What other features may ask of `profile-views`. */
+/** What other features may use from `profile-views`. */
 export { countOpened, readProfileViews } from "./queries.ts";
 export { recordListing, recordView, recordViews, wasListed } from "./commands.ts";

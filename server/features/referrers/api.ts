@@ -1,4 +1,4 @@
-/** What other features may ask of `referrers`. */
+/** What other features may use from `referrers`. */
 export {
   activeCode,
   codesAmong,

@@ -1,4 +1,4 @@
-/** What other features may ask of `resumes`. */
+/** What other features may use from `resumes`. */
 export {
   fileOf,
   keptResumes,

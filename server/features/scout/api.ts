@@ -1,2 +1,2 @@
-/** What other features may ask of `scout`. */
+/** What other features may use from `scout`. */
 export { importFileOf, keptImports } from "./queries.ts";

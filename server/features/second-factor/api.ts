@@ -1,2 +1,2 @@
-/** What other features may ask of `second-factor`. */
+/** What other features may use from `second-factor`. */
 export { resetSecondFactor } from "./commands.ts";

@@ -1,4 +1,4 @@
-/** What other features may ask of `shops`. */
+/** What other features may use from `shops`. */
 export {
   findShop,
   isAnybodyThere,

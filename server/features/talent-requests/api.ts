@@ -1,4 +1,4 @@
-/** What other features may ask of `talent-requests`. */
+/** What other features may use from `talent-requests`. */
 export {
   findRequest,
   lockRequest,

@@ -1,4 +1,4 @@
-/** What other features may ask of `waitlist`. */
+/** What other features may use from `waitlist`. */
 export {
   appliedContacts,
   codesUsedSince,

@@ -1,3 +1,3 @@
-/** What pages and other features may use of `access-requests`. */
+/** What pages and other features may use from `access-requests`. */
 export { AccessRequests } from "./admin/components/access-requests.tsx";
 export { useWaitingRequests } from "./admin/queries.ts";

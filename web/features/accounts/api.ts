@@ -1,4 +1,4 @@
-/** What pages and other features may use of `accounts`. */
+/** What pages and other features may use from `accounts`. */
 export { AlreadySignedIn } from "./already-signed-in.tsx";
 export { LanguageSetting } from "./language-setting.tsx";
 export { useUpdateUser } from "./mutations.ts";

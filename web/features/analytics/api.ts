@@ -1,4 +1,4 @@
-/** What pages and other features may use of `analytics`. */
+/** What pages and other features may use from `analytics`. */
 export { adminFigures } from "./admin-figures.ts";
 export { ChoiceAnew } from "./choice-anew.ts";
 export { Consent } from "./consent.tsx";

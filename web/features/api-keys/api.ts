@@ -1,2 +1,2 @@
-/** What pages and other features may use of `api-keys`. */
+/** What pages and other features may use from `api-keys`. */
 export { ApiKeys } from "./api-keys.tsx";

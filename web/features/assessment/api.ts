@@ -1,4 +1,4 @@
-/** What pages and other features may use of `assessment`. */
+/** What pages and other features may use from `assessment`. */
 export { WordedTraits } from "./admin/worded-traits.tsx";
 export { Quotes } from "./quotes.tsx";
 export { ScoreBar } from "./score-bar.tsx";

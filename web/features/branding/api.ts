@@ -1,2 +1,2 @@
-/** What pages and other features may use of `branding`. */
+/** What pages and other features may use from `branding`. */
 export { BrandSettings } from "./brand-settings.tsx";

@@ -1,4 +1,4 @@
-/** What pages and other features may use of `candidates`. */
+/** What pages and other features may use from `candidates`. */
 export { AssessmentsCard } from "./admin/components/assessments-card.tsx";
 export { Badges } from "./admin/components/badges.tsx";
 export { CandidateFilters } from "./admin/components/candidate-filters.tsx";

@@ -1,2 +1,2 @@
-/** What pages and other features may use of `connection`. */
+/** What pages and other features may use from `connection`. */
 export { ConnectionStrip } from "./connection-strip.tsx";

@@ -1,4 +1,4 @@
-/** What pages and other features may use of `emails`. */
+/** What pages and other features may use from `emails`. */
 export { MailRefusals } from "./components/mail-refusals.tsx";
 export { MessageAhead } from "./components/message-ahead.tsx";
 export { MessageHtml } from "./components/message-html.tsx";

@@ -41,7 +41,7 @@ export interface OutboxSearch {
   message?: string | undefined;
 }
 
-/** Reads the address's search part; whatever makes no sense there is left out. */
+/** Reads the query string; what is not valid is left out. */
 export function readOutboxSearch(raw: Record<string, unknown>): OutboxSearch {
   return {
     list: raw.list === "refusals" ? "refusals" : undefined,

@@ -1,4 +1,4 @@
-/** What pages and other features may use of `fairness`. */
+/** What pages and other features may use from `fairness`. */
 export { ByGroup } from "./admin/components/by-group.tsx";
 export { FairnessPanel } from "./admin/components/fairness-panel.tsx";
 export { SelfIdentificationCard } from "./components/self-identification-card.tsx";

@@ -1,4 +1,4 @@
-/** What pages and other features may use of `install`. */
+/** What pages and other features may use from `install`. */
 export { isPutOff, putOff } from "./dismissal.ts";
 export { InstallCard } from "./install-card.tsx";
 export { NewVersion } from "./new-version.tsx";

@@ -1,4 +1,4 @@
-/** What pages and other features may use of `jobseekers`. */
+/** What pages and other features may use from `jobseekers`. */
 export { ContactCard } from "./components/contact-card.tsx";
 export { LatestScores } from "./components/latest-scores.tsx";
 export { LoggedOut } from "./components/logged-out.tsx";

@@ -1,4 +1,4 @@
-/** What pages and other features may use of `matches`. */
+/** What pages and other features may use from `matches`. */
 export { CandidateProfile } from "./components/candidate-profile.tsx";
 export { FeedbackForm } from "./components/feedback-form.tsx";
 export { FitPoints } from "./components/fit-points.tsx";

@@ -28,7 +28,7 @@ export interface MatchSearch extends ShopSearch {
   sort?: Exclude<MatchOrder, "fit"> | undefined;
 }
 
-/** Reads the address's search part; whatever makes no sense there is left out. */
+/** Reads the query string; what is not valid is left out. */
 export function readMatchSearch(raw: Record<string, unknown>): MatchSearch {
   const minScore = minScores.find((score) => String(score) === String(raw.minScore));
   const trait = choiceParam(raw.trait, traitFilters);

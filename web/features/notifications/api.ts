@@ -1,4 +1,4 @@
-/** What pages and other features may use of `notifications`. */
+/** What pages and other features may use from `notifications`. */
 export { Bell } from "./bell.tsx";
 export { useMarkRead } from "./mutations.ts";
 export { NotificationCard, useNotificationOffer } from "./notification-card.tsx";

@@ -5,7 +5,7 @@ export interface InboxSearch {
   cursor?: string | undefined;
 }
 
-/** Reads the address's search part. */
+/** Reads the query string. */
 export const readInboxSearch = (raw: Record<string, unknown>): InboxSearch => ({
   cursor: textParam(raw.cursor, 200),
 });

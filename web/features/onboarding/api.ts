@@ -1,3 +1,3 @@
-/** What pages and other features may use of `onboarding`. */
+/** What pages and other features may use from `onboarding`. */
 export { AnswersCard } from "./answers-card.tsx";
 export { OnboardingForm } from "./onboarding-form.tsx";

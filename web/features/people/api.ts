@@ -1,4 +1,4 @@
-/** What pages and other features may use of `people`. */
+/** What pages and other features may use from `people`. */
 export { accountReadings } from "./account-readings.ts";
 export { Admins } from "./admins.tsx";
 export { type PeopleSearch, roleFilters, states } from "./labels.ts";

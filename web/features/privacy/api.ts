@@ -1,4 +1,4 @@
-/** What pages and other features may use of `privacy`. */
+/** What pages and other features may use from `privacy`. */
 export { Erasures } from "./admin/erasures.tsx";
 export { useOpenReviews } from "./admin/queries.ts";
 export { ReviewRequests } from "./admin/review-requests.tsx";

@@ -1,4 +1,4 @@
-/** What pages and other features may use of `ratings`. */
+/** What pages and other features may use from `ratings`. */
 export { Agreement, AgreementAhead } from "./admin/agreement.tsx";
 export { useAgreement } from "./admin/queries.ts";
 export { RatersCard } from "./admin/raters-card.tsx";

@@ -1,4 +1,4 @@
-/** What pages and other features may use of `referrers`. */
+/** What pages and other features may use from `referrers`. */
 export { GreetingChoice } from "./components/greeting-choice.tsx";
 export { ReferralSettings } from "./components/referral-settings.tsx";
 export { ReferrerTracking } from "./components/referrer-tracking.tsx";

@@ -1,2 +1,2 @@
-/** What pages and other features may use of `resumes`. */
+/** What pages and other features may use from `resumes`. */
 export { ResumeCard } from "./resume-card.tsx";

@@ -1,4 +1,4 @@
-/** What pages and other features may use of `scout`. */
+/** What pages and other features may use from `scout`. */
 export { bestFirst } from "./comparing.ts";
 export { Warning } from "./components/bias-tab.tsx";
 export { Comparison } from "./components/comparison.tsx";

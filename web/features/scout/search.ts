@@ -20,7 +20,7 @@ export interface ScoutSearch extends ShopSearch {
   compare?: string | undefined;
 }
 
-/** Reads the address's search part; whatever makes no sense there is left out. */
+/** Reads the query string; what is not valid is left out. */
 export function readScoutSearch(raw: Record<string, unknown>): ScoutSearch {
   return {
     ...readShopSearch(raw),

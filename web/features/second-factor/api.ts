@@ -1,4 +1,4 @@
-/** What pages and other features may use of `second-factor`. */
+/** What pages and other features may use from `second-factor`. */
 export { Enrolment } from "./components/enrolment.tsx";
 export { ProofForm } from "./components/proof-form.tsx";
 export { SecondFactorSetting } from "./components/second-factor-setting.tsx";

@@ -1,4 +1,4 @@
-/** What pages and other features may use of `shops`. */
+/** What pages and other features may use from `shops`. */
 export { AddEmployerDialog } from "./admin/components/add-employer-dialog.tsx";
 export { Employers } from "./admin/components/employers.tsx";
 export { durationWords } from "./admin/duration.ts";

@@ -2,7 +2,7 @@ import { useSearch } from "@tanstack/react-router";
 import { useUser } from "#web/session/session.ts";
 import { readShopSearch, type ShopSearch } from "./shop-search.ts";
 
-/** The search part that keeps a link with the shop that an admin looks at. */
+/** The search params that keep a link with the shop that an admin looks at. */
 export function useShopSearch(): ShopSearch {
   const user = useUser();
   const search: Record<string, unknown> = useSearch({ strict: false });

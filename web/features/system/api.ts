@@ -1,4 +1,4 @@
-/** What pages and other features may use of `system`. */
+/** What pages and other features may use from `system`. */
 export { DeadLetters } from "./dead-letters.tsx";
 export { Retention } from "./retention.tsx";
 export { SystemFacts } from "./system-state.tsx";

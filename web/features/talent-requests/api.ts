@@ -1,4 +1,4 @@
-/** What pages and other features may use of `talent-requests`. */
+/** What pages and other features may use from `talent-requests`. */
 export { PreviewDialog } from "./admin/components/preview-dialog.tsx";
 export { SendDialog } from "./admin/components/send-dialog.tsx";
 export { TalentRequests } from "./admin/components/talent-requests.tsx";

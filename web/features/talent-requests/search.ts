@@ -9,7 +9,7 @@ export interface JobsSearch extends ShopSearch {
   search?: string | undefined;
 }
 
-/** Reads the address's search part; whatever makes no sense there is left out. */
+/** Reads the query string; what is not valid is left out. */
 export const readJobsSearch = (raw: Record<string, unknown>): JobsSearch => ({
   ...readShopSearch(raw),
   status: choiceParam(raw.status, jobFilters),

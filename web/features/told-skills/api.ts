@@ -1,3 +1,3 @@
-/** What pages and other features may use of `told-skills`. */
+/** What pages and other features may use from `told-skills`. */
 export { useToldSkills } from "./queries.ts";
 export { ToldSkillsCard } from "./told-skills-card.tsx";

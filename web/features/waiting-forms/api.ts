@@ -1,4 +1,4 @@
-/** What pages and other features may use of `waiting-forms`. */
+/** What pages and other features may use from `waiting-forms`. */
 export { dropForm, dropForms, keepForm, waitingFormsKept } from "./keeping-forms.ts";
 export { onFormSent, sendWaiting } from "./send-waiting.ts";
 export { useSending } from "./use-sending.ts";

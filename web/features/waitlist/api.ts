@@ -1,4 +1,4 @@
-/** What pages and other features may use of `waitlist`. */
+/** What pages and other features may use from `waitlist`. */
 export { ReferrersLink } from "./admin/components/referrers-link.tsx";
 export { WaitlistManagement } from "./admin/components/waitlist-management.tsx";
 export { useWaitlistCounts } from "./admin/queries.ts";

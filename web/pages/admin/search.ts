@@ -12,7 +12,7 @@ export interface DashboardSearch {
 
 const flag = (value: unknown) => (String(value) === "true" ? true : undefined);
 
-/** Reads the address's search part; whatever makes no sense there is left out. */
+/** Reads the query string; what is not valid is left out. */
 export const readDashboardSearch = (raw: Record<string, unknown>): DashboardSearch => ({
   analytics: flag(raw.analytics),
   all: flag(raw.all),

@@ -19,7 +19,7 @@ export interface SettingsSearch extends PeopleSearch {
   section?: Section | undefined;
 }
 
-/** Reads the address's search part; whatever makes no sense there is left out. */
+/** Reads the query string; what is not valid is left out. */
 export function readSettingsSearch(raw: Record<string, unknown>): SettingsSearch {
   return {
     section: choiceParam(raw.section, sections),

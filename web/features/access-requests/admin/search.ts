@@ -29,7 +29,7 @@ export interface RequestsSearch {
   cursor?: string | undefined;
 }
 
-/** Reads the address's search part; whatever makes no sense there is left out. */
+/** Reads the query string; what is not valid is left out. */
 export const readRequestsSearch = (raw: Record<string, unknown>): RequestsSearch => ({
   status: choiceParam(raw.status, statuses),
   search: textParam(raw.search, 200),

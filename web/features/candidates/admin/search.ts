@@ -36,7 +36,7 @@ export interface CandidatesSearch extends CandidateFilters {
   cursor?: string | undefined;
 }
 
-/** Reads the address's search part; whatever makes no sense there is left out. */
+/** Reads the query string; what is not valid is left out. */
 export const readCandidatesSearch = (raw: Record<string, unknown>): CandidatesSearch => ({
   search: textParam(raw.search, 200),
   status: choiceParam(raw.status, statuses),

@@ -5,7 +5,7 @@ export interface OwnJobsSearch {
   ask?: string | undefined;
 }
 
-/** Reads the address's search part; whatever makes no sense there is left out. */
+/** Reads the query string; what is not valid is left out. */
 export const readOwnJobsSearch = (raw: Record<string, unknown>): OwnJobsSearch => ({
   ask: idParam(raw.ask),
 });

@@ -13,7 +13,7 @@ export interface ReviewsSearch {
   cursor?: string | undefined;
 }
 
-/** Reads the address's search part; whatever makes no sense there is left out. */
+/** Reads the query string; what is not valid is left out. */
 export const readReviewsSearch = (raw: Record<string, unknown>): ReviewsSearch => ({
   status: choiceParam(raw.status, statuses),
   cursor: textParam(raw.cursor, 200),

@@ -36,7 +36,7 @@ export interface WaitlistSearch extends WaitlistFilters {
   cursor?: string | undefined;
 }
 
-/** Reads the address's search part; whatever makes no sense there is left out. */
+/** Reads the query string; what is not valid is left out. */
 export function readWaitlistSearch(raw: Record<string, unknown>): WaitlistSearch {
   return {
     tab: choiceParam(raw.tab, ["referrers"]),

@@ -8,7 +8,7 @@ export interface LookSearch {
   find?: string | undefined;
 }
 
-/** Reads the address's search part; whatever makes no sense there is left out. */
+/** Reads the query string; what is not valid is left out. */
 export const readLookSearch = ({ person, find }: Record<string, unknown>): LookSearch => ({
   person: typeof person === "string" && uuid.test(person) ? person : undefined,
   find: textParam(find, 200),
