@@ -205,7 +205,7 @@ function lineOf([name, value]: [string, string]) {
   if (!value.includes("'")) return `${name}='${value}'\n`;
   if (!/["\\$`]/.test(value)) return `${name}="${value}"\n`;
   throw new ConfigurationError(
-    `${name} holds a ' beside other signs that would have to be quoted: put it into a file of its own, or write it otherwise.`,
+    `${name} holds a ' and other characters that would have to be quoted: put it into a file of its own, or choose another value.`,
   );
 }
 

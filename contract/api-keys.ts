@@ -51,7 +51,7 @@ export const keyDays = { usual: 90, most: 366 };
 export const apiKey = z.object({
   id,
   name: z.string(),
-  /** Its last four signs, to tell keys apart. */
+  /** Its last four characters, to tell keys apart. */
   ending: z.string(),
   scopes: z.array(z.enum(scopes)),
   /** Whose it is: a key may do nothing that its owner may not. */

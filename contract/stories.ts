@@ -79,7 +79,7 @@ export function answerToMend(answers: StoryAnswers, isTooLong: boolean): keyof S
   return storyFields.find((field) => answers[field].trim() === "") ?? "otherStory";
 }
 
-/** How many signs were written, in all answers together; the space between them does not count. */
+/** How many characters were written, in all answers together; the space between them does not count. */
 export const lengthOfStories = (answers: StoryAnswers) =>
   [...storyFields, "otherStory" as const].reduce(
     (sum, field) => sum + answers[field].trim().length,

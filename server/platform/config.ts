@@ -19,7 +19,7 @@ export class ConfigurationError extends PlainError {}
 
 const flag = z.enum(["0", "1"]).transform((value) => value === "1");
 
-/** What keeps others from making links and sealed values of ours has so many signs. */
+/** The least length of the secret that signs our links and seals our values. */
 export const shortestSecret = 32;
 
 const settings = z.object({

@@ -1,7 +1,7 @@
 import { useLanguage } from "#web/lib/language.ts";
 import { localeOf } from "#web/ui/locale.ts";
 
-/** Numbers in the signs of the language in use. */
+/** Numbers as the language in use writes them. */
 export function useFigures() {
   const language = useLanguage();
   const write = (value: number, options: Intl.NumberFormatOptions) =>

@@ -16,10 +16,10 @@ import { deliveries, notifications, pushSubscriptions } from "./table.ts";
 type Delivery = typeof deliveries.$inferSelect;
 type Told = typeof notifications.$inferSelect;
 
-/** Push services take 32 signs of base 64 as a topic: what a message is told apart by. */
+/** Push services take 32 characters of base 64 as a topic, which tells messages apart. */
 const topicOf = (id: string) => id.replaceAll("-", "").slice(0, 32);
 
-/** Signs of a text that go along: push services refuse more than 4,096 bytes (RFC 8030, 7.2). */
+/** Characters of a text that go along: push services refuse more than 4,096 bytes (RFC 8030, 7.2). */
 const mostSigns = 500;
 
 function shortened(text: string): string {

@@ -10,7 +10,7 @@ import { namesShop } from "./naming-shop.ts";
 import { readingConsents } from "./table.ts";
 import { type TextRow, wholeOf } from "./texts.ts";
 
-/** A text of fewer signs tells a reader nothing. */
+/** A text of fewer characters tells a reader nothing. */
 const shortest = 80;
 
 type Masked = Awaited<ReturnType<typeof readMasked>>;

@@ -158,7 +158,7 @@ export async function readReferralSettings(ctx: Context): Promise<ReferralSettin
   };
 }
 
-/** A code that nobody can guess: eleven signs of base 32, 55 bits (docs/domain.md). */
+/** A code that nobody can guess: eleven characters of base 32, 55 bits (docs/domain.md). */
 export async function proposeReferralCode(ctx: Context): Promise<string> {
   const signs = Array.from({ length: 11 }, () => alphabet[randomInt(alphabet.length)]).join("");
   const code = `${await codePrefix(ctx)}-${signs.slice(0, 5)}-${signs.slice(5)}`;

@@ -27,7 +27,7 @@ export function mailboxProblem(url: string, address: string): string | null {
   const [local] = partsOf(address);
   const room = longestLocalPart - bounceTokenLength - 1;
   if (local.length > room || local.includes("+"))
-    return `BOUNCE_MAILBOX_ADDRESS must have at most ${room} signs before the @, and no +.`;
+    return `BOUNCE_MAILBOX_ADDRESS must have at most ${room} characters before the @, and no +.`;
   return null;
 }
 
