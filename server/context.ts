@@ -20,9 +20,9 @@ import type { SmsGateway } from "./platform/sms/gateway.ts";
 /** What the whole process shares: built once, passed down, never global. */
 export interface Context {
   config: Config;
-  /** How the product looks and is called: as it was when this call, this job or this process began. */
+  /** The product's name and look, as they were when this call, job or process began. */
   brand: Brand;
-  /** How it does at this moment. */
+  /** Reads the name and look in use right now. */
   readBrand: () => Promise<Brand>;
   db: Database;
   /** For work whose statements may take longer than others, outside any transaction. */
@@ -31,7 +31,7 @@ export interface Context {
   jobs: Jobs;
   /** Null without a mail server: messages then stay in the outbox. */
   transport: Transport | null;
-  /** The authentication library, loaded for the first who needs it. */
+  /** The authentication library, loaded when it is first needed. */
   auth: () => Promise<Auth>;
   assessor: Assessor;
   files: FileStore;

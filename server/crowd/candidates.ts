@@ -11,7 +11,7 @@ import type { CrowdPerson } from "./people.ts";
 import type { CrowdPlan } from "./plan.ts";
 
 const batch = 5000;
-/** A prime: steps of this length visit every number once, in an order without order. */
+/** A prime: steps of this length visit every number once, in a scattered order. */
 const jump = 700_001;
 
 const userRow = (one: CrowdPerson) => ({

@@ -44,7 +44,7 @@ import { feature as waitlist } from "./waitlist/feature.ts";
 export const features: readonly Feature[] = [
   fairness,
   ratings,
-  // Whose card is whose follows from matches and stories, so that it is before those.
+  // Cards are found through matches and stories, so they are erased before those.
   scout,
   accessRequests,
   analytics,

@@ -9,7 +9,7 @@ import { showLife } from "./life.ts";
 import { readSession, sessionCookie } from "./queries.ts";
 import { sessionSeconds } from "./session-settings.ts";
 
-/** What of a request says who makes it. */
+/** The parts of a request that identify its sender. */
 export interface Credentials {
   cookies: Record<string, string | undefined>;
   headers: { authorization?: string | undefined; [signedInAs]?: unknown };

@@ -30,7 +30,7 @@ export function invitationEmail(ctx: Context, invitee: Invitee, url: string) {
   });
 }
 
-/** Tells the owner of an account that its password is another. */
+/** Tells the owner of an account that its password was changed. */
 export function passwordEmail(ctx: Context, language: Language) {
   const t = texts(language);
   const product = ctx.brand.name;

@@ -24,7 +24,7 @@ let decoy: Promise<string> | undefined;
 
 const digest = (...parts: string[]) => createHash("sha256").update(parts.join(" ")).digest("hex");
 
-/** Which door an address has for a network. */
+/** The digests that wrong passwords for an address from a network are counted under. */
 export const doorOf = (email: string, network: string) => ({
   emailHash: digest(emailKey(email)),
   networkHash: digest(emailKey(email), network),

@@ -150,7 +150,7 @@ export async function namesOf(ctx: Context, ids: string[]): Promise<Map<string, 
 
 /**
  * Says who made a change, for an admin to read: a person, or which key of theirs.
- * @returns what tells it of each of these rows
+ * @returns a function that names the author of a row
  */
 export async function authorsOf(
   ctx: Context,

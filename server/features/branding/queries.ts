@@ -38,7 +38,7 @@ export async function readMarkPicture(
 
 type Ground = Pick<Context, "db" | "config">;
 
-/** The brand that a brand makes of what the configuration says, with its mark. */
+/** A stored brand with its mark; what it leaves empty comes from the configuration. */
 export async function brandOfRow({ db, config }: Ground, brand: Partial<BrandRow>): Promise<Brand> {
   const usual = configuredBrand(config);
   const [mark] = brand.markId

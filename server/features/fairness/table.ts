@@ -40,7 +40,7 @@ export const departedCounts = pgTable(
   (t) => [primaryKey({ columns: [t.sex, t.raceEthnicity, t.ageBand, t.furthest] })],
 );
 
-/** What is shown in a week, by its Monday (UTC): nobody, and no group too small. One row is kept. */
+/** The figures of a week, by its Monday (UTC): no names and no small groups. One row is kept. */
 export const fairnessWeeks = pgTable("fairness_weeks", {
   week: date().primaryKey(),
   report: jsonb().$type<FairnessReport>().notNull(),

@@ -60,7 +60,7 @@ export type ProfileNarrowing = SearchShape &
     hasAddress: boolean;
   };
 
-/** One plan serves no two addresses: one may be a single person's, the next a mail provider's. */
+/** Addresses get no shared plan: one text may match a single person, the next a whole mail provider. */
 function shapeOf({ text, location = "", address }: ProfileFilters): SearchShape {
   const shape = searchShape(text, location);
   return { ...shape, isAlike: shape.isAlike && !address };

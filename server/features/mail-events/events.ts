@@ -101,7 +101,7 @@ const recipients = z.array(z.object({ emailAddress: text, status: text })).defau
 
 const ses = z.object({
   notificationType: text,
-  /** So it is called where a configuration set publishes events. */
+  /** The name of this field where a configuration set publishes events. */
   eventType: text,
   bounce: z.object({ bounceType: text, bouncedRecipients: recipients }).optional(),
   complaint: z.object({ complainedRecipients: recipients }).optional(),

@@ -2,7 +2,7 @@ import { createHmac, createPublicKey, verify } from "node:crypto";
 import { z } from "zod";
 import { sameSecret } from "#server/platform/secrets.ts";
 
-/** Hours after which what Mailgun signed is an old story that somebody tells again. */
+/** Hours after which a call signed by Mailgun is taken for a replay. */
 const oldestHours = 12;
 
 const signed = z.object({

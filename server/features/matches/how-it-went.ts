@@ -5,7 +5,7 @@ import { readMatchOfMine } from "./acting/jobseeker.ts";
 import { checkOwnMatch } from "./reading/own.ts";
 
 /**
- * How the hire went that a match came to; null for a match that came to none.
+ * How the hire from a match went; null for a match that led to no hire.
  * @throws {Failure} `not_found` for somebody else's match and for none alike
  */
 export async function readHowItWent(

@@ -17,7 +17,7 @@ export const scheduleShift = 15;
 export const fits = (one: string | null, other: string | null): boolean =>
   one === other || one === null || other === null || one === "flexible" || other === "flexible";
 
-/** Numbers of the words in the pool's listings: like a skill's bit, a word keeps its number for ever. */
+/** Numbers of the words in the pool's listings: like a skill's bit, a word keeps its number forever. */
 const availabilityCodes: Readonly<Record<Availability, number>> = {
   "full-time": 0,
   "part-time": 1,

@@ -10,7 +10,7 @@ type SkillOption = (typeof skillOptions)[number];
 
 /**
  * The bit of each option in the pool's listings. A listing holds numbers alone, so that a number means
- * the same skill for ever, wherever the form shows it: a new option takes the next number, and that of
+ * the same skill forever, wherever the form shows it: a new option takes the next number, and that of
  * one which goes is not given again.
  */
 export const bitNumbers: Readonly<Record<SkillOption, number>> = {

@@ -136,15 +136,15 @@ function bestOf(rows: Listing[], { point, need, except }: Search): Listing[] {
     .slice(0, need);
 }
 
-/** Lists, and who of them is meant. */
+/** Lists, and the condition that tells which of their people qualify. */
 interface Level {
   lists: List[];
   condition: SQL;
-  /** Whether they may hold many others. */
+  /** Whether the lists may hold many people who do not qualify. */
   isFiltered: boolean;
 }
 
-/** A row of a list, which fits or is the last that was read of it. */
+/** A row of a list that either fits or is the last one read. */
 interface Read extends Listing {
   at: number;
   fits: boolean;

@@ -32,7 +32,7 @@ export const isRound = ({ outcomeId, days, side }: Pick<RoundRow, "outcomeId" | 
     eq(outcomeRounds.side, side),
   );
 
-/** The hire that a match came to, or null. */
+/** The hire that a match led to, or null. */
 export async function findOutcome(ctx: Context, matchId: string): Promise<OutcomeRow | null> {
   const [row] = await ctx.db.select().from(outcomes).where(eq(outcomes.matchId, matchId));
   return row ?? null;

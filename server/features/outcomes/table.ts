@@ -82,7 +82,7 @@ export const outcomeRounds = pgTable(
   ],
 );
 
-/** What is shown of them in a week, by its Monday (UTC): counts, and nobody. One row is kept. */
+/** The figures of a week, by its Monday (UTC): counts without names. One row is kept. */
 export const outcomeWeeks = pgTable("outcome_weeks", {
   week: date().primaryKey(),
   figures: jsonb().$type<OutcomeFigures>().notNull(),

@@ -10,7 +10,7 @@ import type { Person } from "#server/platform/personal-data.ts";
 import { keepInLog } from "./kept-in-log.ts";
 import { describePerson } from "./queries.ts";
 
-/** An id that nothing has: of somebody without an account. */
+/** An id that matches nothing, for people without an account. */
 const nobody = "00000000-0000-0000-0000-000000000000";
 
 /** An address as the log knows it: only this server can tell whose it is. */

@@ -25,7 +25,7 @@ export async function beginLeaving(ctx: Context, user: User, at = ctx.clock.now(
   await holdPeople(ctx, [user.id]);
   await leave(ctx, user.id, at);
   await hideWritten(ctx, user);
-  // By a log that is read after a restore, the day can be over.
+  // When this is repeated from the log after a restore, the day may have passed.
   if (erasedAt > ctx.clock.now())
     await queueEmail(ctx, user.email, leavingEmail(ctx, user, erasedAt));
   await settleShopOf(ctx, user.id);

@@ -122,7 +122,7 @@ export const levelColumns = {
   reliability: ratings.reliability,
 };
 
-/** The figures that the agreement page shows: one row, counted by a job, and nobody in it. */
+/** The figures that the agreement page shows: one row, counted by a job, without names. */
 export const agreementFigures = pgTable("agreement_figures", {
   id: integer().primaryKey(),
   report: jsonb().$type<AgreementReport>().notNull(),

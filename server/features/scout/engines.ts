@@ -20,7 +20,7 @@ export interface ScoutEngine {
   name: "rubric" | "model";
   version: string;
   judge(input: ScoreInput, asker: Asker): Promise<Judged>;
-  /** Scores the same text of somebody else. */
+  /** Scores the text again as if somebody else had written it. */
   swaps(input: ScoreInput, scores: Scores, asker: Asker): Promise<SwapTest>;
 }
 

@@ -54,7 +54,7 @@ function beginsWithOther({ candidateName, candidateData }: Told, person: Person)
 /**
  * Whether a text of somebody else names a person as a reference: it begins with the name and the contact of its
  * candidate, who is called otherwise, and gives the person's address only with their name, behind a word for it.
- * A card is theirs in doubt.
+ * When in doubt, the card counts as about that person.
  */
 export function isReferenceIn(told: Told, person: Person): boolean {
   const { candidateName, candidateData } = told;

@@ -48,7 +48,7 @@ async function begin(ctx: SignedInContext): Promise<string[] | null> {
 }
 
 /**
- * Begins with an authenticator app; it counts once its first code came.
+ * Starts setting up an authenticator app; it is active once its first code is entered.
  * @throws {Failure} `conflict` when there is one
  */
 export async function beginAuthenticator(ctx: SignedInContext, proof: Proof) {
@@ -71,7 +71,7 @@ export async function beginAuthenticator(ctx: SignedInContext, proof: Proof) {
 }
 
 /**
- * Makes the app count, by its first code.
+ * Activates the app by its first code.
  * @returns recovery codes, where it is the account's first second factor
  */
 export async function confirmAuthenticator(ctx: SignedInContext, code: string) {
@@ -142,7 +142,7 @@ async function forget(ctx: Context, userId: string) {
 }
 
 /**
- * Does without the caller's app.
+ * Removes the caller's authenticator app.
  * @throws {Failure} `conflict` when it is the last second factor of an account that must have one
  */
 export async function removeAuthenticator(ctx: SignedInContext, proof: Proof): Promise<void> {
@@ -157,7 +157,7 @@ export async function removeAuthenticator(ctx: SignedInContext, proof: Proof): P
 }
 
 /**
- * Does without one of the caller's passkeys.
+ * Removes one of the caller's passkeys.
  * @throws {Failure} `conflict` when it is the last second factor of an account that must have one
  */
 export async function removePasskey(

@@ -79,7 +79,7 @@ export async function beginRegistration(ctx: SignedInContext) {
   return options;
 }
 
-/** What a library says no to, by throwing, is a no. */
+/** The library throws when it rejects something; here that becomes null. */
 const orNull = <A>(work: Promise<A>): Promise<A | null> => work.catch(() => null);
 
 /**

@@ -51,7 +51,7 @@ export async function startBeating(ctx: Context): Promise<() => Promise<void>> {
     return beating;
   };
   await next();
-  // oxlint-disable-next-line no-restricted-globals -- a pulse of this very process: a job is whoever takes it
+  // oxlint-disable-next-line no-restricted-globals -- this process's own heartbeat: any process could take a job
   const timer = setInterval(next, beatMs);
   timer.unref();
   return async () => {

@@ -13,7 +13,7 @@ export const personalData: PersonalData = {
       .select({ row: talentRequests, isOwn })
       .from(talentRequests)
       .where(eq(talentRequests.createdBy, userId));
-    // What has become of a job is its shop's: who left it reads that they made it.
+    // What became of a job is the shop's business: someone who left gets only that they created it.
     return rows.map(({ row, isOwn: whole }) => {
       const { id, roleTitle, createdAt } = row;
       return whole ? row : { id, roleTitle, createdAt };

@@ -69,7 +69,7 @@ const added = statement("application_added", (db) =>
     .returning({ id: entries.id }),
 );
 
-/** Takes back what was only done so that it was done. */
+/** Thrown to roll back writes that were made only so that both cases do the same work. */
 class TakenBack extends Error {}
 
 const ignoreTakenBack = (error: unknown) => {

@@ -68,7 +68,7 @@ describe("the export", () => {
       const { email } = await makeEntry(app.ctx, { notes });
       const { body } = await exported(`?search=${encodeURIComponent(email)}`);
       expect((parse(body) as string[][])[1]?.map(asWritten)).toContain(notes);
-      // Quotes hold nothing together there that does not begin with one.
+      // There, quotes keep a cell together only if it begins with one.
       for (const part of body.split(sign)) expect(part).not.toMatch(/^\s*=/);
     },
   );

@@ -13,10 +13,10 @@ const pastApplication = application.omit({ termsAt: true });
 
 /** What an import has done in a thread (server/platform/work): everything that reads the whole file. */
 
-/** So many rows are put down, and read again on the event loop, at a time. */
+/** Rows that are written, and read again on the event loop, at a time. */
 const batchRows = 500;
 
-/** An entry as it is put down for the event loop. */
+/** An entry as it is written for the event loop. */
 type Entry = Omit<typeof waitlistEntries.$inferInsert, "createdAt"> & { createdAt: string };
 
 /** A line of the file: what is wrong with it, or the entry that it makes. */

@@ -28,8 +28,8 @@ export const given = (
 };
 
 /**
- * That an id is among these. The planner does not see how many they are: a plan for any number of them looks dearer to
- * it than one for the few that it sees, so that it would make another for every call.
+ * That an id is among these. The planner does not see how many there are: a plan for any number looks more expensive
+ * to it than one for the few that it sees, so it would make another one for every call.
  */
 export const among = (id: SQLWrapper, ids: readonly string[]): SQL =>
   sql`${id} = any((select ${sql.param([...ids])}::uuid[])::uuid[])`;

@@ -90,7 +90,7 @@ export function candidateLetter(
     time: endedTime(subject, language),
   };
   const placed = { ...values, shop: placedName(shop) || values.shop };
-  // With a hire nobody need be told that there is nothing left to talk about.
+  // The news of a hire need not say that the interview is off.
   const isOff = values.time !== "" && news !== "hired";
   const reason = news === "passed" && match.sharePassReason ? match.passReason : null;
   return letter(ctx, language, {
