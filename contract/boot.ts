@@ -5,7 +5,7 @@ import { language, timestamp } from "./primitives.ts";
 /** The page that a browser keeps, to open the app with while there is no network. */
 export const shellPath = "/offline";
 
-/** Keeps a page out of search engines. Where who reads is signed in, nothing need say so. */
+/** Keeps a page out of search engines; pages behind sign-in do not need it. */
 export const noRobots = '<meta name="robots" content="noindex">';
 
 /** What every page carries from the server, so that it need not ask before it shows something. */

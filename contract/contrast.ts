@@ -19,7 +19,7 @@ export function contrast(one: string, other: string): number {
   return (bright + 0.05) / (dim + 0.05);
 }
 
-/** A color with so much of another in it, 0 to 1. */
+/** Mixes two colors; `share` is how much of the other, 0 to 1. */
 export function mix(color: string, other: string, share: number): string {
   const [from, to] = [parts(color), parts(other)];
   return written(from.map((part, at) => part + ((to[at] ?? 0) - part) * share));

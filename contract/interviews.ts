@@ -59,7 +59,7 @@ export const interview = z.object({
   way,
   /** In person: where, the shop's address unless it said another. Video: the link. By phone: empty. */
   place: z.string(),
-  /** The shop's time zone, in which its people think. */
+  /** The shop's time zone. */
   timeZone: z.string(),
 });
 export type Interview = z.infer<typeof interview>;

@@ -17,7 +17,7 @@ export interface Page {
   indexed?: true;
   /** Opens without a network, with what the browser kept. */
   offline?: true;
-  /** Whose words stand in the document already, those that need no data, for whoever is signed in. */
+  /** The role whose texts, as far as they need no data, the document already contains. */
   wordsFor?: Role;
 }
 

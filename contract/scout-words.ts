@@ -23,6 +23,6 @@ export type Weights = Record<WeighedPart, number>;
 /** Heart before IQ before Toolbox before the long term, in percent. */
 export const defaultWeights: Weights = { heart: 35, iq: 30, toolbox: 25, longTerm: 10 };
 
-/** What a scoring is at, in the order in which it comes there. */
+/** The stages of a scoring, in order. */
 export const scoringStages = ["waiting", "scoring", "swapping", "saving"] as const;
 export type ScoringStage = (typeof scoringStages)[number];

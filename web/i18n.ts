@@ -16,7 +16,7 @@ interface Catalogue {
 
 type Values = Record<string, string | number>;
 
-// What the server alone says stays out of the browser.
+// Texts that only the server uses are not sent to the browser.
 const files = import.meta.glob<Catalogue>(["../messages/*/*.json", "!../messages/*/emails.json"], {
   import: "default",
 });

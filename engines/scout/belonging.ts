@@ -5,12 +5,12 @@ import type { Passage } from "./passages.ts";
 import { readSign, SignIndex } from "./signs.ts";
 import { frameworkParts, type TradeOfText } from "./types.ts";
 
-/** What more trades than these look for says nothing of one. */
+/** A term that more trades than this look for says nothing about any of them. */
 const commonest = 8;
-/** More words of other callings than these say no more. */
+/** Further words of other callings add nothing. */
 const mostElsewhere = 3;
 
-/** Roles that share their terms are one home of a word. */
+/** The trade that a role's words count for: roles that share a list of terms are one trade. */
 export const homeOf = ({ id, sharedTerms }: KnownRole) => sharedTerms ?? id;
 
 /** Titles that only this role has: "plumber", and not "technician". */

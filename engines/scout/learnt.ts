@@ -28,9 +28,9 @@ export interface Learnt {
 export interface LearntNumbers {
   /** What one step of the tables is worth. */
   scales: { craft: number; trades: number; showing: number };
-  /** As roles are at home in them. */
+  /** The trades in the order of the tables, as `homeOf` names them. */
   homes: readonly string[];
-  /** What each trade begins with; last none of ours. */
+  /** The bias of each trade; the last is for texts of no trade of ours. */
   biases: readonly number[];
   /** What is shown of the framework's criteria weighs so much for the craft, by name. */
   signals: Readonly<Record<string, number>>;

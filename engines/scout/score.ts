@@ -150,7 +150,7 @@ function seenWords({ candidateData, candidateName }: ScoreInput): string {
 export const looksSame = (one: ScoreInput, other: ScoreInput): boolean => seen(one) === seen(other);
 
 /**
- * Scores the same text of somebody else (docs/domain.md, "swap test"): everything swapped at once,
+ * Scores the text as if somebody else had written it (docs/domain.md, "swap test"): all swapped at once,
  * and where that changes a score, each kind of word alone.
  * @param looksAlike whether a text looks the same to whoever scores, so that it need not be scored again
  */

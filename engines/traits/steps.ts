@@ -1,7 +1,7 @@
-/** Steps on each side of nothing: with nothing itself fifteen, so that two weights fit into a byte. */
+/** Steps on each side of zero: fifteen with zero itself, so that two weights fit into a byte. */
 export const steps = 7;
 
-/** So many squared steps, of which each byte holds two. */
+/** Unpacks `count` squared steps, of which each byte holds two. */
 export function unpacked(bytes: Uint8Array, count: number): Int8Array {
   const table = new Int8Array(count);
   const squares = Int8Array.from(

@@ -10,7 +10,7 @@ import { finishSigningOut } from "#web/session/signing-out.ts";
 import { wipeSnapshot } from "#web/session/wipe-snapshot.ts";
 import { AppRoot, createApp } from "./app.tsx";
 
-// Before any schema is made: Zod would try out `eval`, which our policy forbids and reports.
+// Before any schema is created: Zod would probe for `eval`, which our CSP blocks and reports.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 keepOffer();
 // Kept for the visit now: the address may have changed by the time that pages are counted.
@@ -33,7 +33,7 @@ async function start() {
   router.subscribe("onRendered", tellPageShown);
   const container = document.getElementById("root")!;
   await router.options.context.texts.load(["shell"]);
-  // What stands in for the page gives way to the whole of it.
+  // A placeholder is replaced only once the whole page is loaded.
   if (container.querySelector("[data-waiting]")) await router.load();
   startTransition(() =>
     createRoot(container).render(

@@ -27,7 +27,7 @@ test.each(formulas)("%j is no formula", (cell) => {
 
 test.each([";", "\t"])("no cell begins after %j in a spreadsheet that ends cells there", (sign) => {
   const cell = `Torque${sign}=1+1`;
-  // Quotes hold nothing together there that does not begin with one.
+  // There, quotes keep a cell together only if it begins with one.
   for (const part of csv([["b", cell]]).split(sign)) expect(part).not.toMatch(/^\s*=/);
 });
 

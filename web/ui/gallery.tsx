@@ -25,7 +25,7 @@ export function Gallery() {
       </p>
       <PageHeader
         title="Every piece, in every state"
-        description="Warm paper, ink, and one signal colour: orange means that here is the one thing to do next."
+        description="Warm paper, ink, and one signal color: orange means that here is the one thing to do next."
         actions={
           <Field label="Theme" className="w-44">
             <Select onChange={(event) => setTheme(event.target.value)}>

@@ -3,7 +3,7 @@ import { localeOf } from "#web/ui/locale.ts";
 interface TimeProps {
   /** A moment as the server writes it: ISO 8601. */
   at: string;
-  /** Of the page: "en", "es". */
+  /** The page's language: "en", "es". */
   language: string;
   show?: "date" | "date-time";
 }

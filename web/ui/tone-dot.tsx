@@ -1,7 +1,7 @@
 import { cn } from "#web/lib/cn.ts";
 import { mark, type Tone } from "./tone.ts";
 
-/** The colour of a number that counts one kind. */
+/** The color of a number that counts one kind. */
 export const ToneDot = ({ tone }: { tone: Tone }) => (
   <span
     aria-hidden="true"

@@ -1,4 +1,4 @@
-/** What a badge, alert, bar or counter wants to say by its colour. Never by its colour alone. */
+/** What a badge, alert, bar or counter wants to say by its color. Never by its color alone. */
 export type Tone = "neutral" | "info" | "success" | "warning" | "danger" | "orange" | "blue";
 
 /** Text on its tint. */
@@ -12,7 +12,7 @@ export const tint: Record<Tone, string> = {
   blue: "bg-blue-tint text-blue-text",
 };
 
-/** The strong colour of the tone, for a patch without text: with `bg-current`. */
+/** The strong color of the tone, for a patch without text: with `bg-current`. */
 export const mark: Record<Tone, string> = {
   neutral: "text-neutral-mark",
   info: "text-blue-mark",

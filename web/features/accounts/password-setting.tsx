@@ -9,7 +9,7 @@ import { toast } from "#web/ui/toast.ts";
 import { useFailureToast } from "#web/session/failure-toast.ts";
 import { useChangePassword } from "./mutations.ts";
 
-/** The change of the password, for those who have one. */
+/** Changes the password of those who have one. */
 export function PasswordSetting({ email }: { email: string }) {
   const t = useTexts("accounts");
   const failed = useFailureToast();

@@ -5,7 +5,7 @@ import { toast } from "#web/ui/toast.ts";
 import { useFailureToast } from "#web/session/failure-toast.ts";
 import { useEndOtherSessions } from "./mutations.ts";
 
-/** The end of every session but this one. */
+/** Ends every session but this one. */
 export function SessionsSetting() {
   const t = useTexts("accounts");
   const failed = useFailureToast();

@@ -69,7 +69,7 @@ function Choices({ onAnswer, after }: ChoicesProps) {
     onAnswer?.(choice);
     if (choice === before || !analytics) return;
     if (choice === "yes") tellThirdParties({ event: "page_view" });
-    // What others have loaded is gone only with the document.
+    // Scripts that third parties loaded stay until the document is reloaded.
     else if (before === "yes") location.reload();
   };
   const names = [analytics?.google && "Google Analytics", analytics?.meta && "Meta"].filter(

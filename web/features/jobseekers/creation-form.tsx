@@ -110,13 +110,13 @@ export function CreationForm({ email, initial, profile }: CreationFormProps) {
     });
   const wasTold = useDraftSkills(values, tick);
   const takeOff = (skill: string) => {
-    // What was only just ticked by hand says nothing about words.
+    // Unticking a box that was only ticked by hand says nothing about what the words told.
     if (!initial.skills.includes(skill) && !wasTold(skill)) return;
     form.setValue("takenOff", withSkill(form.getValues("takenOff"), skill), { shouldDirty: true });
   };
   useRefusedFields(waiting.form, form.mark);
   useWantedStory(form.setFocus);
-  // What was taken off goes with the skills, which are chosen.
+  // What was taken off follows from the skills, whose version the person chooses.
   const { takenOff: _off, ...saved } = initial;
   const versions = useTwoVersions({
     base: draftBase || null,

@@ -94,7 +94,7 @@ it("stops where its session is over, and says so", async () => {
   const { screen, sent } = await openDesk({
     "GET /api/auth/user": () => refusal(401, "Unauthorized"),
   });
-  // Nobody is led away who stays with unsaved words.
+  // A page with unsaved words stays if its reader says so.
   const ask = vi.fn<Guard["ask"]>(async () => false);
   onTestFinished(guardLeaving({ loses: () => true, ask, answered: () => {} }));
   Events.open.refuse();

@@ -39,7 +39,7 @@ export function useRequestDeletion() {
   });
 }
 
-/** Stays after all. */
+/** Cancels the deletion of the account. */
 export function useCancelDeletion() {
   return useMutation({
     mutationFn: () => call<typeof cancelDeletion>("DELETE", "/api/privacy/deletion"),

@@ -37,14 +37,14 @@ export const useProve = () =>
       call<typeof proveSecondFactor>("POST", "/api/auth/second-factor/prove", { body }),
   });
 
-/** Begins with an authenticator app. */
+/** Starts setting up an authenticator app. */
 export const useBeginAuthenticator = () =>
   useMutation({
     mutationFn: (body: Proof) =>
       call<typeof beginAuthenticator>("POST", "/api/auth/second-factor/authenticator", { body }),
   });
 
-/** Makes the app count, by its first code. */
+/** Activates the app by its first code. */
 export const useConfirmAuthenticator = () =>
   useMutation({
     mutationFn: (code: string) =>
@@ -53,7 +53,7 @@ export const useConfirmAuthenticator = () =>
       }),
   });
 
-/** Does without the app. */
+/** Removes the app. */
 export const useRemoveAuthenticator = () =>
   useFactorChange((body: Proof) =>
     call<typeof removeAuthenticator>("POST", "/api/auth/second-factor/authenticator/remove", {
@@ -87,7 +87,7 @@ export const useRenamePasskey = () =>
     }),
   );
 
-/** Does without a passkey. */
+/** Removes a passkey. */
 export const useRemovePasskey = () =>
   useFactorChange(({ id, proof }: { id: string; proof: Proof }) =>
     call<typeof removePasskey>("POST", "/api/auth/second-factor/passkeys/:id/remove", {

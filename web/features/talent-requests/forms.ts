@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-// Before any schema is made: Zod would try out `eval`, which our policy forbids and reports.
+// Before any schema is created: Zod would probe for `eval`, which our CSP blocks and reports.
 z.config({ jitless: true });
 
 /** The rules of a request, as the server applies them. */

@@ -9,7 +9,7 @@ export const weekAxis = {
   minTickGap: 24,
 };
 
-/** Names in the plot's own order, readable in both themes whatever their line's colour. */
+/** Names in the plot's own order, readable in both themes whatever their line's color. */
 export const legend = {
   formatter: (name: string) => <span className="text-ink">{name}</span>,
   itemSorter: null,

@@ -20,7 +20,7 @@ const states = ["Illinois", "Michigan", "Ohio"].map((state) => (
   <option key={state}>{state}</option>
 ));
 
-/** Whatever takes an answer. */
+/** Form controls. */
 export function FieldsRoom() {
   return (
     <Room title="Fields">

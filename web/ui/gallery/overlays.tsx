@@ -10,7 +10,7 @@ import { Menu, MenuItem, MenuLabel, MenuSeparator } from "#web/ui/menu.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { Exhibit, Room } from "./room.tsx";
 
-/** What lies over the page for a while. */
+/** Dialogs, menus and toasts. */
 export function OverlaysRoom() {
   const [adding, setAdding] = useState(false);
   const [reading, setReading] = useState(false);

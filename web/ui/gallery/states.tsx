@@ -14,7 +14,7 @@ import { Exhibit, Room } from "./room.tsx";
 
 const tones = ["neutral", "info", "success", "warning", "danger", "orange", "blue"] as const;
 
-/** What says how things stand. */
+/** Badges, alerts and other signs of state. */
 export function StatesRoom() {
   return (
     <Room title="States">

@@ -7,7 +7,7 @@ import { ProgressBar } from "#web/ui/progress-bar.tsx";
 import { SectionHeader } from "#web/ui/section-header.tsx";
 import { StatCard, StatCards } from "#web/ui/stat-card.tsx";
 
-/** Pieces at work together. */
+/** Several pieces used together. */
 export function TicketRoom() {
   return (
     <section>

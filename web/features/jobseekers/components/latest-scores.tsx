@@ -5,7 +5,7 @@ import { useTexts } from "#web/i18n.ts";
 import { traits } from "#web/features/assessment/api.ts";
 import { TraitRow } from "./trait-row.tsx";
 
-/** "2" of "2+0015e75091": what follows tells apart what only we can; an export has the whole. */
+/** "2" of "2+0015e75091": the rest is a fingerprint, which only an export shows. */
 const rubricNumber = (version: string) => version.replace(/\+.*/, "");
 
 interface LatestScoresProps {
@@ -25,7 +25,7 @@ export function LatestScores({ assessment, own = false }: LatestScoresProps) {
   );
   return (
     <>
-      {/* What the rubric sums up is the bars again, in one language. */}
+      {/* The rubric's own summary would only repeat the bars, in one language. */}
       {summary && engine !== "rubric" && <p className="mb-5 max-w-prose text-lg">{summary}</p>}
       <ul>
         {traits.map((trait) => (

@@ -37,7 +37,7 @@ export function PersonFields({ form: { register, errorOf }, held, onPlace }: Per
           label={t(`form.${name}`)}
           error={errorOf(name)}
           required
-          // Alone in its row: what stands beside one another is as high.
+          // On a row of its own: fields side by side are stretched to one height.
           className={name === "phone" ? "sm:col-span-2 sm:max-w-[calc(50%-0.5rem)]" : undefined}
         >
           <Input {...input} {...register(name)} />

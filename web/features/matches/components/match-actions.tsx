@@ -33,7 +33,7 @@ interface MatchActionsProps {
   alone?: boolean;
 }
 
-/** What can be done about a match: the server says what, and asleep while something is under way. */
+/** The actions that the server allows on a match; disabled while one is under way. */
 export function MatchActions({ match, alone = false }: MatchActionsProps) {
   const t = useTexts("matches");
   const decision = useDecision(match);

@@ -78,7 +78,7 @@ export function InterviewDialog({ match, decision, onClose }: InterviewDialogPro
   const overlaps = refusal?.times === times.join() ? overlapsOf(refusal.error) : [];
   const isWarned = overlaps.length > 0;
   useEffect(() => {
-    // What the warning has pushed out of sight is what to press next.
+    // The warning may have pushed the button to press next out of sight.
     if (isWarned)
       form.current?.querySelector("[type=submit]")?.scrollIntoView({ block: "nearest" });
   }, [isWarned]);
@@ -227,7 +227,7 @@ export function InterviewDialog({ match, decision, onClose }: InterviewDialogPro
           <Button type="submit" loading={pending && times.length > 0} disabled={shop.isPending}>
             {t(isWarned ? "sendAnyway" : "send", { count: times.length })}
           </Button>
-          {/* Later it would ask for what holds already: only times are news then. */}
+          {/* Once an interview is asked for, asking again without times changes nothing. */}
           {match.state === "new" && (
             <Button variant="secondary" disabled={pending} onClick={() => void ask()}>
               {t("sendWithout")}

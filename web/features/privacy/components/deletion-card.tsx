@@ -5,7 +5,7 @@ import { Card, CardBody, CardHeader } from "#web/ui/card.tsx";
 import { graceDays } from "../limits.ts";
 import { DeletionDialog } from "./deletion-dialog.tsx";
 
-/** The way out. */
+/** Offers to delete the account. */
 export function DeletionCard() {
   const t = useTexts("privacy");
   const [asking, setAsking] = useState(false);

@@ -166,7 +166,7 @@ interface CompareProps {
   onChoose: (ids: string[]) => void;
 }
 
-/** Who is compared, and those beside each other. */
+/** Chooses who is compared, and shows them side by side. */
 function Compare({ session, all, ids, onChoose }: CompareProps) {
   const t = useTexts("scout");
   const shop = useShopSearch();

@@ -7,7 +7,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Time } from "#web/ui/time.tsx";
 import { OwnScoreForm } from "./own-score-form.tsx";
 
-/** What people gave beside the machine, and the caller's own way to. */
+/** Scores that people gave, and the form for the reader's own. */
 export function OwnScores({ session, card }: { session: HiringSession; card: Scorecard }) {
   const t = useTexts("scout");
   const language = useLanguage();

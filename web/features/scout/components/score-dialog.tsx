@@ -65,7 +65,7 @@ export function ScoreDialog({ session, onClose }: ScoreDialogProps) {
     const kept = scoreDraft(session.id);
     return {
       ...kept,
-      // A match's name without the match would be somebody from outside.
+      // Kept without its match, a match's name would pass for somebody outside the network.
       keep: (values: typeof blank) =>
         kept.keep({ ...values, candidateName: typedName.current ?? values.candidateName }),
     };
@@ -171,7 +171,7 @@ export function ScoreDialog({ session, onClose }: ScoreDialogProps) {
 
   const { getValues } = form;
   useEffect(() => {
-    // It counted as sent once it had begun.
+    // The draft was dropped when the scoring began.
     if (failed) draft.keep(getValues());
   }, [failed, draft, getValues]);
   useEffect(() => {

@@ -17,7 +17,7 @@ import { toast } from "#web/ui/toast.ts";
 import { useUpdateShop } from "../mutations.ts";
 import { useShopFailure } from "../use-shop-failure.ts";
 
-/** What a day begins with that was closed. */
+/** The hours that a closed day starts with when it is opened. */
 const usual = { opens: "08:00", closes: "17:00" };
 /** Monday first, as a week is read; a shop's hours are kept Sunday first. */
 const week = [1, 2, 3, 4, 5, 6, 0] as const;

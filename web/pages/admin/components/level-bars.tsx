@@ -1,6 +1,6 @@
 interface LevelBarsProps {
   bars: readonly { name: string; code?: string | undefined; value: number }[];
-  /** A CSS colour. */
+  /** A CSS color. */
   color: string;
 }
 
