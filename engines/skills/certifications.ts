@@ -1,4 +1,4 @@
-import { type Clause, clauseOf, fold, type Word } from "./clauses.ts";
+import { type Clause, clauseOf, fold, viewOfNone, type Word } from "./clauses.ts";
 import {
   affirmed,
   certificates,
@@ -106,7 +106,7 @@ function aboutNames({ words }: Piece): string {
 function isAbsent(piece: Piece): boolean {
   const text = plain(piece);
   if (isAnother(piece, true) || lapsed.test(text) || unheld.test(text)) return true;
-  if (standingOf({ text, masked: text }) !== "own") return true;
+  if (standingOf(viewOfNone({ text })) !== "own") return true;
   return unheldBeside.test(aboutNames(piece).replaceAll(heldAfterAll, ""));
 }
 

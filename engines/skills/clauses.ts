@@ -54,19 +54,38 @@ export const isLong = ({ words }: Clause): boolean => words.length > longClause;
 export interface Stretch {
   start: number;
   end: number;
+  /** Where what is said of it ends, if before the clause does. */
+  until?: number;
 }
 
-/** What of a clause speaks of what stands there in its text, the whole but for a long one; and the same with SKILL for it. */
-export function viewOf(clause: Clause, { start, end }: Stretch): { text: string; masked: string } {
+/** A clause as it speaks of one skill. */
+export interface View {
+  text: string;
+  /** The same with SKILL in place of what names it. */
+  masked: string;
+  /** What names it. */
+  named: string;
+}
+
+/** A clause that names nothing. */
+export const viewOfNone = ({ text }: Pick<Clause, "text">): View => ({
+  text,
+  masked: text,
+  named: "",
+});
+
+/** What of a clause speaks of what stands there in its text: the whole but for a long one. */
+export function viewOf(clause: Clause, { start, end, until }: Stretch): View {
   const far = isLong(clause) ? farthest : clause.text.length;
   const ahead = clause.text.slice(Math.max(0, start - far), start);
-  const behind = clause.text.slice(end, end + far);
+  const behind = clause.text.slice(end, Math.min(until ?? end + far, end + far));
   const view = (named: string) => {
     if (!isLong(clause)) return `${ahead}${named}${behind}`;
     const before = ahead.trim().split(" ").slice(-reach.before);
     return [...before, named, ...behind.trim().split(" ").slice(0, reach.behind)].join(" ").trim();
   };
-  return { text: view(clause.text.slice(start, end)), masked: view("SKILL") };
+  const named = clause.text.slice(start, end);
+  return { text: view(named), masked: view("SKILL"), named };
 }
 
 /** "Everything but brakes" is one clause; "I do it all but I never welded" are two. */

@@ -6,14 +6,16 @@ import {
   sentencesOf,
   type Stretch,
   viewOf,
+  viewOfNone,
 } from "./clauses.ts";
-import { incidental, skillSigns, turns } from "./lexicon.ts";
+import { incidental, skillSigns, turns, turnsToNext } from "./lexicon.ts";
 import {
   isAnother,
   isDenied,
   namesSelf,
   type Standing,
   standingOf,
+  standingToList,
   takenBack,
 } from "./standing.ts";
 
@@ -36,7 +38,11 @@ export interface ToldSkill {
 /** The longest quote; a longer sentence is cut to the clauses around what it tells of. */
 const longestQuote = 200;
 
-const answersNo = /^(?:no|nope|nah|never|nunca|jamas)\b/;
+const no = /^(?:no|nope|nah|never|nunca|jamas)\b/;
+
+/** Whether what follows a question says no to it: "Brakes? Nope", "Brakes? I never tried". */
+const answersNo = (answer: Clause | undefined) =>
+  answer !== undefined && (no.test(answer.text) || takenBack(answer) === "denied");
 
 const affirms = /^(?:yes|si|also|tambien)\b/;
 
@@ -48,6 +54,8 @@ const goesOn = (clause: Clause) =>
 interface List extends Stretch {
   skills: Set<string>;
 }
+
+const isCertified = ({ skills }: List) => skills.size === 1 && skills.has("ASE Certified");
 
 const joins = /^ (?:(?:and|or|nor|y|e|o|u|ni) (?:(?:any|the|a|de|la|las|el|los|en) )*)?$/;
 
@@ -68,6 +76,12 @@ function listsIn({ text }: Clause): List[] {
       last.skills.add(skill);
     } else lists.push({ start, end, skills: new Set([skill]) });
   }
+  lists.forEach((list, at) => {
+    const next = lists[at + 1];
+    if (!next || [...next.skills].some((skill) => list.skills.has(skill))) return;
+    const not = turnsToNext.exec(text.slice(list.end, next.start));
+    if (not) list.until = list.end + not.index;
+  });
   return lists;
 }
 
@@ -83,7 +97,7 @@ interface Told {
 const ownOf = (clause: Clause, lists: readonly List[]): Standing => {
   if (isLong(clause)) return "own";
   const last = lists.at(-1);
-  return standingOf(last ? viewOf(clause, last) : { text: clause.text, masked: clause.text });
+  return last ? standingOf(viewOf(clause, last)) : standingToList(clause);
 };
 
 /** @param isOwnText whether the writer says "I" somewhere, so that "she" is somebody else */
@@ -97,8 +111,11 @@ function tellingsOf(sentence: Sentence, next: Sentence | undefined, isOwnText: b
     const own = ownOf(clause, lists);
     const inherits = own === "own" && goesOn(clause);
     const given = another ? "other" : inherits ? before : null;
-    before = given ?? own;
-    return { clause, lists, given, standing: before };
+    const standing = given ?? own;
+    // "No ASE yet, brakes mostly": of the work that is listed behind it, a certification says nothing.
+    before =
+      standing === "denied" && lists.length > 0 && lists.every(isCertified) ? "own" : standing;
+    return { clause, lists, given, standing };
   });
   // What stands behind may take back what was named before it, as far as it names nothing itself.
   for (let at = told.length - 1; at > 0; at -= 1) {
@@ -111,16 +128,14 @@ function tellingsOf(sentence: Sentence, next: Sentence | undefined, isOwnText: b
       }
   }
   if (!sentence.asks) return told;
-  const answer = next?.clauses[0]?.text ?? "";
-  return told.map((one) => ({ ...one, given: answersNo.test(answer) ? "denied" : "own" }));
+  const given = answersNo(next?.clauses[0]) ? "denied" : "own";
+  return told.map((one) => ({ ...one, given }));
 }
 
 /** Whether what follows says that it is otherwise now: "so I practiced", "ahora yo los hago". */
 const turnsTo = (rest: string, later: readonly Clause[]) =>
   turns.test(rest) ||
-  later.some(
-    (clause) => turns.test(clause.text) && !isDenied({ text: clause.text, masked: clause.text }),
-  );
+  later.some((clause) => turns.test(clause.text) && !isDenied(viewOfNone(clause)));
 
 /** The sentence where it is short, else the clauses around the one that tells. */
 function quoteOf(text: string, { clauses, start, end }: Sentence, at: number): string {

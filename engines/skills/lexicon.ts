@@ -10,18 +10,36 @@ const speech = parse(speechFile) as Record<string, string | string[]>;
 const listOf = (name: string) =>
   (speech[name] as string).split(/\s+/).filter((word) => word !== "");
 
+/**
+ * Words of lists without those that another of them covers ("worked" beside "work*"): of two that match alike, a
+ * pattern would try both at each word.
+ */
+const once = (words: readonly string[]) =>
+  words.filter(
+    (word, at) =>
+      words.indexOf(word) === at &&
+      !words.some(
+        (other) => other !== word && other.endsWith("*") && word.startsWith(other.slice(0, -1)),
+      ),
+  );
+
 /** What stands in a pattern for a list of words. */
 const named: ReadonlyMap<string, string> = new Map(
-  Object.entries({ NOT: "nots", HAVE: "haves", BETWEEN: "betweens" }).map(([name, list]) => [
-    name,
-    `(${listOf(list).join("|")})`,
-  ]),
+  Object.entries({
+    NOT: ["nots"],
+    HAVE: ["haves"],
+    BETWEEN: ["betweens"],
+    REST: ["rests", "haves", "betweens"],
+    ANY: ["anys"],
+    FRONTED: ["fronteds"],
+    LEAD: ["leadIns"],
+  }).map(([name, lists]) => [name, `(${once(lists.flatMap(listOf)).join("|")})`]),
 );
 
 /** One pattern of a list as an expression over folded words with single spaces between. */
 const expressionOf = (pattern: string) =>
   pattern
-    .replaceAll(/NOT|HAVE|BETWEEN/g, (name) => named.get(name) ?? name)
+    .replaceAll(/NOT|HAVE|BETWEEN|REST|ANY|FRONTED|LEAD/g, (name) => named.get(name) ?? name)
     .replaceAll(/\s*\.\.\s*/g, "(?: [a-zA-Z0-9]+){0,4}? ")
     .replaceAll(/(?<![)\]])\*/g, "[a-z0-9]*")
     .replaceAll("FAR ", "(?:[^ ]+ )*?")
@@ -46,6 +64,13 @@ const wordsOf = (name: string) => new Set(listOf(name));
 
 export const denials = patternsOf("denials");
 export const negation = anyOf(["NOT"], "");
+export const declines = patternsOf("declines");
+export const lapses = patternsOf("lapses");
+export const asides = patternsOf("asides");
+/** A clause ends with a "not" that has nothing behind it: "there are jobs I haven't done: brakes, tires". */
+export const endsInNot = anyOf(["NOT( REST)*$"], "");
+/** What stands between two skills where a "not" is said of the second: "brakes not transmissions". */
+export const turnsToNext = anyOf(["NOT( BETWEEN| HAVE)* $"], "");
 /** Words that make a clause tell of no skill, whatever they deny. */
 export const negations = anyOf(["NOT", "wont", "wouldnt"], "");
 export const unclear = patternsOf("unclear");
@@ -53,7 +78,7 @@ export const exceptions = patternsOf("exceptions");
 export const former = patternsOf("former");
 export const slight = patternsOf("slight");
 export const unDenials = patternsOf("unDenials", "g");
-export const takeBacks = patternsOf("takeBacks");
+export const takeBacks = anyOf([`^(LEAD )*(${(speech.takeBacks as string[]).join("|")})`], "");
 export const wishes = patternsOf("wishes");
 export const watched = patternsOf("watched");
 export const unheld = patternsOf("unheld");
@@ -87,6 +112,6 @@ export const skipped = wordsOf("skipped");
 
 /** Tells what an engine of other lists or rules would read otherwise. */
 export const skillsVersion: string = createHash("sha256")
-  .update(`4${skillsFile}${speechFile}`)
+  .update(`5${skillsFile}${speechFile}`)
   .digest("hex")
   .slice(0, 12);

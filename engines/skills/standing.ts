@@ -1,12 +1,16 @@
-import type { Clause } from "./clauses.ts";
+import { type Clause, type View, viewOfNone } from "./clauses.ts";
 import {
   alone,
+  asides,
+  declines,
   being,
   denials,
   determiners,
   elsewhere,
+  endsInNot,
   exceptions,
   former,
+  lapses,
   negation,
   negations,
   pronouns,
@@ -29,12 +33,6 @@ import {
 /** How a clause stands to what it names. */
 export type Standing = "own" | "denied" | "other";
 
-/** A clause as it speaks of one skill: `masked` has SKILL in place of what names it. */
-interface View {
-  text: string;
-  masked: string;
-}
-
 /** "Have not" and "haven't" are one word to the lists. */
 const contracted = (text: string) =>
   text.replaceAll(/\b(do|does|did|have|has|had|is|are|was|were|could|would) not\b/g, "$1nt");
@@ -43,17 +41,19 @@ const contracted = (text: string) =>
 const plain = (text: string) =>
   contracted(text).replaceAll(unDenials, "").replaceAll(/ +/g, " ").trim();
 
+const ownPart = (about: string) => about.replace(asides, "").trim();
+
 /** Whether a clause says that somebody does not do, know or have what it names. */
-export function isDenied({ text, masked }: View): boolean {
+export function isDenied({ text, masked, named }: View): boolean {
   if (exceptions.test(masked)) return true;
   const [said, about] = [plain(text), plain(masked)];
   if (unclear.test(said) || former.test(about)) return false;
-  return denials.test(said) || (negation.test(said) && denials.test(about));
+  if (declines.test(about) || lapses.test(said) || denials.test(plain(named))) return true;
+  return negation.test(said) && denials.test(ownPart(about));
 }
 
-/** Whether a clause hopes for, has watched, fears or has given up what it names, or says a "not" of something else. */
+/** Whether a clause hopes for, has watched, fears or has given up what it names. */
 const isUntold = ({ text, masked }: View): boolean =>
-  negations.test(plain(text)) ||
   former.test(plain(masked)) ||
   slight.test(plain(masked)) ||
   (!learned.test(text) && (wishes.test(text) || watched.test(text)));
@@ -61,22 +61,30 @@ const isUntold = ({ text, masked }: View): boolean =>
 /** What a clause itself says of what it names. */
 export function standingOf(view: View): Standing {
   if (isDenied(view)) return "denied";
-  return isUntold(view) ? "other" : "own";
+  if (isUntold(view)) return "other";
+  // A "not" of something else tells nothing of it.
+  const saysNot = negations.test(plain(view.text)) && negations.test(ownPart(plain(view.masked)));
+  return saysNot ? "other" : "own";
 }
-
-const takesBack = new RegExp(`^(?:.{0,12} )?(?:${takeBacks.source})`);
-const shortWords = 4;
 
 /**
  * What a clause makes of what stands before it: "and I never have" and "not me" deny it, "but not any
- * more" tells nothing of it, and "I won't let a bad one out" leaves it as it is.
+ * more" tells nothing of it, and "I won't let a bad one out" or "never been late" leaves it as it is.
  */
-export function takenBack({ words, text }: Clause): Standing | null {
+export function takenBack({ text }: Clause): Standing | null {
   const said = plain(text);
-  if (!takesBack.test(said)) return null;
-  if (former.test(said)) return "other";
-  const isShort = words.length <= shortWords;
-  return isShort || !negations.test(said) || isDenied({ text, masked: text }) ? "denied" : null;
+  if (!takeBacks.test(said)) return null;
+  return former.test(said) ? "other" : "denied";
+}
+
+/**
+ * How a clause that names nothing stands to what is listed behind it: "there are jobs I haven't done: brakes, tires"
+ * denies it, and "never been late, brakes, tires" does not.
+ */
+export function standingToList(clause: Clause): Standing {
+  const view = viewOfNone(clause);
+  if (endsInNot.test(plain(clause.text)) && isDenied(view)) return "denied";
+  return isUntold(view) ? "other" : "own";
 }
 
 /** "The guy", not "counter guy at NAPA", which names the writer's own work. */

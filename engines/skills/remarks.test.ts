@@ -1,0 +1,101 @@
+import { describe, expect, test } from "vitest";
+import { readSkills } from "./api.ts";
+
+type Said = "has" | "lacks" | "nothing";
+
+function saidOf(text: string, skill: string): Said {
+  const told = readSkills([{ source: "story", text }]).find((one) => one.skill === skill);
+  return told?.has ? "has" : told?.denies ? "lacks" : "nothing";
+}
+
+describe("a remark about something else leaves the work beside it as it is", () => {
+  test.each([
+    ["Transmission Repair", "Rebuilt a 4L60 on the garage floor, no lift"],
+    ["Brake Systems", "I can do brakes in my sleep, no lie"],
+    ["Brake Systems", "I do brakes and tires, never been late"],
+    ["Welding", "I weld mig and tig, never been fired"],
+    ["Brake Systems", "I do brakes, I don't drink"],
+    ["Brake Systems", "I do brakes, I don't mess around"],
+    ["Brake Systems", "I do brakes, not my boss"],
+    ["Brake Systems", "Hago frenos y suspensión, no batallo"],
+    ["Welding", "Sueldo portones, no le saco al trabajo pesado"],
+    ["Transmission Repair", "Reparo transmisiones, no tengo papeles"],
+    ["Brake Systems", "No criminal record, brakes, tires, oil changes"],
+    ["Tire Service", "No ASE yet, brakes and tires mostly"],
+    ["Brake Systems", "Never been late, brakes, tires"],
+    ["Brake Systems", "No job too small, brakes to transmissions"],
+    ["Tire Service", "No tomo ni fumo, frenos y suspensión, llantas"],
+    ["Brake Systems", "I do brakes and never been late"],
+    ["Brake Systems", "I do brakes not transmissions"],
+    ["Brake Systems", "hago frenos no transmisiones"],
+    ["Brake Systems", "I do brakes and don't do transmissions"],
+  ])("%s: %s", (skill, text) => {
+    expect(saidOf(text, skill)).toBe("has");
+  });
+
+  test.each([
+    ["Brake Systems", "I do brakes in a shop that doesn't have a lift"],
+    ["Customer Service", "I explain repairs to customers who don't know cars"],
+    ["Customer Service", "Le explico al cliente que no entiende"],
+  ])("nor is what others lack denied: %s: %s", (skill, text) => {
+    expect(saidOf(text, skill)).not.toBe("lacks");
+  });
+});
+
+describe("what says so of the work denies it", () => {
+  test.each([
+    ["Brake Systems", "Brakes and rotors, no experience there"],
+    ["Brake Systems", "Brakes, never got the chance"],
+    ["Welding", "Welding? I never tried it"],
+    ["Welding", "Soldar, eso todavía no"],
+    ["Transmission Repair", "Transmissions, that's not my area"],
+    ["Transmission Repair", "There are jobs I haven't done: transmissions, welding"],
+    ["Welding", "There are jobs I haven't done: transmissions, welding"],
+    ["Welding", "Lo que no sé: transmisiones, soldar"],
+    ["Transmission Repair", "I do brakes not transmissions"],
+    ["Transmission Repair", "hago frenos no transmisiones"],
+    ["Tire Service", "I haven't done brakes, tires"],
+  ])("%s: %s", (skill, text) => {
+    expect(saidOf(text, skill)).toBe("lacks");
+  });
+});
+
+describe("words for good work are no denial", () => {
+  test.each([
+    ["Brake Systems", "I put all new brakes on my own truck"],
+    ["Electrical Systems", "Installed all new wiring in a 72 Chevy"],
+    ["Brake Systems", "I check that the rotors are new"],
+    ["Brake Systems", "I bleed the brakes twice to avoid air in the line"],
+    ["Brake Systems", "I finished the brakes and sent the car out the same day"],
+    ["Brake Systems", "I fix brakes on trucks that failed the DOT test"],
+    ["Brake Systems", "I started from zero and learned brakes"],
+    ["Brake Systems", "Empecé desde cero y aprendí frenos"],
+    ["Transmission Repair", "Le saco la caja y le cambio el clutch"],
+    ["Brake Systems", "Le arreglo los frenos y se lo dejo al cien"],
+    ["Electrical Systems", "Le pongo un alternador nuevo en media hora"],
+    ["Brake Systems", "Quito el rotor lo mando rectificar y pongo balatas"],
+    ["Tire Service", "Cambio llantas vencidas y las balanceo"],
+    ["Brake Systems", "I do brakes while studying for my GED"],
+    ["Brake Systems", "I do it all but brakes are what I like best"],
+    ["Transmission Repair", "Most of it but transmissions is my strong suit"],
+  ])("%s: %s", (skill, text) => {
+    expect(saidOf(text, skill)).toBe("has");
+  });
+
+  test.each([
+    ["Brake Systems", "Brakes are all new to me"],
+    ["Transmission Repair", "I avoid transmissions"],
+    ["Transmission Repair", "Transmissions are something I stay away from"],
+    ["Transmission Repair", "We send all transmissions out"],
+    ["Transmission Repair", "Transmissions get sent out"],
+    ["Welding", "I leave the welding to my brother"],
+    ["Brake Systems", "I would be starting from zero on brakes"],
+    ["Transmission Repair", "A las cajas automáticas les saco la vuelta"],
+    ["Transmission Repair", "Las transmisiones se las dejo a mi primo"],
+    ["Electrical Systems", "Soy nuevo en electricidad"],
+    ["ASE Certified", "I failed the ASE test"],
+    ["ASE Certified", "Se me venció la ASE"],
+  ])("but said of the skill itself they are: %s: %s", (skill, text) => {
+    expect(saidOf(text, skill)).toBe("lacks");
+  });
+});
