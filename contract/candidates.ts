@@ -13,7 +13,13 @@ const admin = ["admin"] as const;
 const params = z.strictObject({ id });
 
 /** What may be done with a candidate: the server's word, which the buttons follow. */
-const can = z.object({ approve: z.boolean(), makeReady: z.boolean(), send: z.boolean() });
+const can = z.object({
+  approve: z.boolean(),
+  makeReady: z.boolean(),
+  /** To approved and beyond, hidden or not. */
+  moveForward: z.boolean(),
+  send: z.boolean(),
+});
 
 /** A jobseeker with a profile, as the admin's list shows them. */
 export const candidate = z.object({

@@ -121,12 +121,12 @@ describe("the list", () => {
   });
 
   test.each([
-    ["A", null, { approve: false, makeReady: true, send: true }],
-    ["B", null, { approve: true, makeReady: true, send: false }],
-    ["C", "under_age", { approve: false, makeReady: false, send: false }],
-    ["D", "leaving", { approve: false, makeReady: false, send: false }],
-    ["E", "deactivated", { approve: false, makeReady: false, send: false }],
-    ["F", "other_role", { approve: false, makeReady: false, send: false }],
+    ["A", null, { approve: false, makeReady: true, moveForward: true, send: true }],
+    ["B", null, { approve: true, makeReady: true, moveForward: true, send: false }],
+    ["C", "under_age", { approve: false, makeReady: false, moveForward: false, send: false }],
+    ["D", "leaving", { approve: false, makeReady: false, moveForward: true, send: false }],
+    ["E", "deactivated", { approve: false, makeReady: false, moveForward: true, send: false }],
+    ["F", "other_role", { approve: false, makeReady: false, moveForward: true, send: false }],
   ])("says of %s who is kept from employers and what may be done", async (who, hidden, can) => {
     expect(await one(who)).toMatchObject({ hidden, can });
   });

@@ -31,6 +31,7 @@ export function candidateCan(profile: Profile, account: Account): Candidate["can
   return {
     approve: shown && profile.firstName !== null && profile.status === "under_review",
     makeReady: shown,
+    moveForward: isAdult(profile),
     send: shown && approved,
   };
 }

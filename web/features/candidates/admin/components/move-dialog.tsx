@@ -5,7 +5,7 @@ import { ApiError } from "#web/api.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { useMoveCandidate } from "../mutations.ts";
-import { nameOf, statusLabels } from "../words.ts";
+import { hiddenWords, nameOf, statusLabels } from "../words.ts";
 
 interface MoveDialogProps {
   candidate: Candidate;
@@ -18,9 +18,17 @@ const effectOf: Record<ProfileStatus, string> = {
   submitted: "They are asked to complete their profile again.",
   under_review: "Their profile waits for approval again.",
   approved: "Once they are job ready, they enter the matching pool automatically.",
-  matching: "Employers' requests find them from now on.",
+  matching: "They enter the matching pool, where employers' requests find them.",
   matched: "They count as hired and leave the matching pool.",
 };
+
+/** Who is told of a move; and that employers go on not seeing somebody who is hidden from them. */
+function tellingOf({ email, hidden }: Candidate): string {
+  const unseen = hidden ? ` No employer sees them: ${hiddenWords[hidden]}.` : "";
+  return hidden === "deactivated" || hidden === "leaving"
+    ? `Nobody is told.${unseen}`
+    : `${email} gets an email right away, unless they turned such emails off.${unseen}`;
+}
 
 /** Asks before a move, which the candidate is told of at once. */
 export function MoveDialog({ candidate, to, reason, onClose }: MoveDialogProps) {
@@ -47,7 +55,7 @@ export function MoveDialog({ candidate, to, reason, onClose }: MoveDialogProps) 
       open
       onOpenChange={(open) => !open && onClose()}
       title={approving ? `Approve ${name}?` : `Move ${name} to “${statusLabels[to]}”?`}
-      description={`${effectOf[to]} ${candidate.email} gets an email right away.`}
+      description={`${effectOf[to]} ${tellingOf(candidate)}`}
       labels={{ confirm: approving ? "Approve" : "Move", cancel: "Cancel" }}
       onConfirm={confirm}
       loading={move.isPending}

@@ -43,11 +43,23 @@ interface MoveToProps {
   onMove: (status: ProfileStatus) => void;
 }
 
+/** Why somebody can't be moved there: by the server, or by the rules, which would take it back at once. */
+function obstacleTo(to: ProfileStatus, { can, age, status, isJobReady }: CandidateDetail) {
+  if (to === status || to === "submitted" || to === "under_review") return undefined;
+  if (!can.moveForward)
+    return age === null
+      ? "They need to be 18 or older, and haven't said their age."
+      : "They need to be 18 or older.";
+  if (to === "matching" && !isJobReady)
+    return `They need to be job ready. Until then, choose ${statusLabels.approved}.`;
+  return undefined;
+}
+
 /** Any status, chosen by hand. It begins with the one that the candidate has. */
 function MoveTo({ candidate, onMove }: MoveToProps) {
-  const { can, status, hidden } = candidate;
+  const { status } = candidate;
   const [chosen, setChosen] = useState<ProfileStatus>(status);
-  const forward = chosen !== "submitted" && chosen !== "under_review";
+  const obstacle = obstacleTo(chosen, candidate);
   return (
     <form
       onSubmit={(event) => {
@@ -56,15 +68,7 @@ function MoveTo({ candidate, onMove }: MoveToProps) {
       }}
       className="flex flex-wrap items-end gap-2"
     >
-      <Field
-        label="Move to"
-        hint={
-          forward && !can.makeReady
-            ? "Someone hidden from employers can't be moved forward."
-            : undefined
-        }
-        className="min-w-40 flex-1"
-      >
+      <Field label="Move to" hint={obstacle} className="min-w-40 flex-1">
         <Select
           value={chosen}
           onChange={({ target }) => setChosen(choiceParam(target.value, statuses) ?? status)}
@@ -79,7 +83,7 @@ function MoveTo({ candidate, onMove }: MoveToProps) {
       <Button
         type="submit"
         variant="secondary"
-        disabled={chosen === status || (forward && hidden === "under_age")}
+        disabled={chosen === status || obstacle !== undefined}
       >
         Move
       </Button>
