@@ -91,6 +91,11 @@ describe("who has it not, not yet, no longer, or speaks of somebody else does no
     ["Never had a CDL, EPA 609", "CDL"],
     ["Nunca tuve CDL, EPA 609", "CDL"],
     ["ASE A5, no degree, expired 2021", "ASE A5"],
+    ["I let my ASE A1 expire", "ASE A1"],
+    ["No pude sacar la CDL", "CDL"],
+    ["Aún no logro sacar la CDL", "CDL"],
+    ["My boss will pay for EPA 609", "EPA 609"],
+    ["My boss paid for his CDL", "CDL"],
   ])("%s: %s", (answer, wanted) => {
     expect(holds(answer, wanted)).toBe(false);
   });
@@ -98,6 +103,16 @@ describe("who has it not, not yet, no longer, or speaks of somebody else does no
 
 describe("what is held is held, however it is listed", () => {
   test.each([
+    ["EPA 609, does not expire", "EPA 609"],
+    ["EPA 608 (doesn't expire)", "EPA 608"],
+    ["EPA 609, no vence", "EPA 609"],
+    ["ASE Master, never let it lapse", "ASE Master"],
+    ["I never let my CDL lapse", "CDL"],
+    ["Acabo de sacar la CDL", "CDL"],
+    ["Ya logré sacar la EPA 609", "EPA 609"],
+    ["Por fin pude sacar la EPA 609", "EPA 609"],
+    ["ASE A5, my boss paid for EPA 609", "EPA 609"],
+    ["Mi patrón pagó la EPA 608", "EPA 608"],
     ["ASE A-5", "ASE A5"],
     ["ASE A5", "ASE A5"],
     ["ASE A4, A5; EPA 609", "ASE A5"],

@@ -5,6 +5,7 @@ import {
   certificateTalk,
   held as heldAfterAll,
   lapsed,
+  paidFor,
   planned,
   unheld,
   unheldBehind,
@@ -105,7 +106,8 @@ function aboutNames({ words }: Piece): string {
 /** Whether a piece speaks of what somebody does not hold, not yet or no longer, or of somebody else's. */
 function isAbsent(piece: Piece): boolean {
   const text = plain(piece);
-  if (isAnother(piece, true) || lapsed.test(text) || unheld.test(text)) return true;
+  if (isAnother(piece, true) && !paidFor.test(text)) return true;
+  if (lapsed.test(text) || unheld.test(text)) return true;
   if (standingOf(viewOfNone({ text })) !== "own") return true;
   return unheldBeside.test(aboutNames(piece).replaceAll(heldAfterAll, ""));
 }

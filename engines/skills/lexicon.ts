@@ -83,6 +83,7 @@ export const wishes = patternsOf("wishes");
 export const watched = patternsOf("watched");
 export const unheld = patternsOf("unheld");
 export const unheldBeside = patternsOf("unheldBeside");
+export const paidFor = patternsOf("paidFor");
 export const lapsed = patternsOf("lapsed");
 export const planned = patternsOf("planned");
 export const held = patternsOf("held", "g");
