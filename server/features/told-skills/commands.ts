@@ -1,5 +1,6 @@
+import { createHash } from "node:crypto";
 import { and, eq } from "drizzle-orm";
-import { readSkills, type SkillText } from "#engines/skills/api.ts";
+import { type SkillText, skillsVersion } from "#engines/skills/api.ts";
 import { skillOptions } from "#contract/jobseekers.ts";
 import type { ToldSkill } from "#contract/told-skills.ts";
 import type { Context, SignedInContext } from "#server/context.ts";
@@ -9,7 +10,8 @@ import { readResumeText } from "#server/features/resumes/api.ts";
 import { together } from "#server/platform/db/together.ts";
 import { notFound } from "#server/platform/errors.ts";
 import { listToldSkills } from "./queries.ts";
-import { toldSkills } from "./table.ts";
+import { readInThread } from "./reading.ts";
+import { skillReadings, toldSkills } from "./table.ts";
 
 const stories = [
   "aboutYourself",
@@ -35,34 +37,62 @@ async function textsOf(ctx: Context, profile: ProfileRow): Promise<SkillText[]> 
 const fingerprint = (rows: readonly { skill: string; has: boolean; quote: string | null }[]) =>
   JSON.stringify(rows.map(({ skill, has, quote }) => [skill, has, quote]).toSorted());
 
+/** Names these words and the lists and rules that read them. */
+const hashOf = (texts: readonly SkillText[]) =>
+  createHash("sha256")
+    .update(JSON.stringify([skillsVersion, texts]))
+    .digest("hex");
+
+/** What others do and what is wished for is nothing that the person said of themselves. */
+const ofThemselves = (read: Awaited<ReturnType<typeof readInThread>>) =>
+  read
+    .filter(({ has, denies }) => has || denies)
+    .map(({ skill, has, quote, source }) => ({ skill, has, quote, source }));
+
+type Told = ReturnType<typeof ofThemselves>[number];
+
+/** Puts what words tell in place of what they told before, where it is something else. */
+async function replaceTold(ctx: Context, userId: string, told: readonly Told[]): Promise<void> {
+  const before = await ctx.db.select().from(toldSkills).where(eq(toldSkills.userId, userId));
+  if (fingerprint(told) === fingerprint(before.filter(({ quote }) => quote !== null))) return;
+  const offs = new Map(before.map(({ skill, takenOffAt }) => [skill, takenOffAt]));
+  const readAt = ctx.clock.now();
+  const gone = before
+    .filter((row) => row.takenOffAt && !told.some(({ skill }) => skill === row.skill))
+    .map((row) => ({ ...row, quote: null }));
+  const rows = [
+    ...gone,
+    ...told.map((one) => ({ ...one, userId, readAt, takenOffAt: offs.get(one.skill) ?? null })),
+  ];
+  await ctx.db.delete(toldSkills).where(eq(toldSkills.userId, userId));
+  if (rows.length > 0) await ctx.db.insert(toldSkills).values(rows);
+  await ctx.jobs.announce(ctx.db, "skills-told", { userId });
+}
+
 /**
  * Reads which skills somebody's words tell of, and keeps it. What they took off stays off, also when
- * their words no longer tell of it. Running it again changes nothing.
+ * their words no longer tell of it. Words that were read already are not read again; words that change
+ * meanwhile are.
  */
 export async function readToldSkills(ctx: Context, userId: string): Promise<void> {
   const found = await findProfile(ctx, userId);
   if (!found) return;
-  await together(ctx, async (inner) => {
+  const texts = await textsOf(ctx, found);
+  const hash = hashOf(texts);
+  const known = and(eq(skillReadings.userId, userId), eq(skillReadings.hash, hash));
+  if ((await ctx.db.$count(skillReadings, known)) > 0) return;
+  const told = ofThemselves(await readInThread(texts, { account: null }));
+  const isKept = await together(ctx, async (inner) => {
     const profile = await lockProfile(inner, found.id);
-    // What others do and what is wished for is nothing that the person said of themselves.
-    const told = readSkills(await textsOf(inner, profile))
-      .filter(({ has, denies }) => has || denies)
-      .map(({ skill, has, quote, source }) => ({ skill, has, quote, source }));
-    const before = await inner.db.select().from(toldSkills).where(eq(toldSkills.userId, userId));
-    if (fingerprint(told) === fingerprint(before.filter(({ quote }) => quote !== null))) return;
-    const offs = new Map(before.map(({ skill, takenOffAt }) => [skill, takenOffAt]));
-    const readAt = ctx.clock.now();
-    const gone = before
-      .filter((row) => row.takenOffAt && !told.some(({ skill }) => skill === row.skill))
-      .map((row) => ({ ...row, quote: null }));
-    const rows = [
-      ...gone,
-      ...told.map((one) => ({ ...one, userId, readAt, takenOffAt: offs.get(one.skill) ?? null })),
-    ];
-    await inner.db.delete(toldSkills).where(eq(toldSkills.userId, userId));
-    if (rows.length > 0) await inner.db.insert(toldSkills).values(rows);
-    await ctx.jobs.announce(inner.db, "skills-told", { userId });
+    if (hashOf(await textsOf(inner, profile)) !== hash) return false;
+    await replaceTold(inner, userId, told);
+    await inner.db
+      .insert(skillReadings)
+      .values({ userId, hash })
+      .onConflictDoUpdate({ target: skillReadings.userId, set: { hash } });
+    return true;
   });
+  if (!isKept) await readToldSkills(ctx, userId);
 }
 
 const isOffered = (skill: string) => skillOptions.some((option) => option === skill);

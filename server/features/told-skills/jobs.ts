@@ -6,5 +6,7 @@ export const readSkillsTold = job({
   name: "read-told-skills",
   payload: z.object({ userId: z.uuid() }),
   on: ["profile-changed"],
+  upToDate: "userId",
+  timeLimit: 180,
   handler: (ctx, { userId }) => readToldSkills(ctx, userId),
 });

@@ -1,8 +1,8 @@
 import { and, asc, eq, isNotNull, isNull, or } from "drizzle-orm";
 import type { ToldSkill } from "#contract/told-skills.ts";
-import { readSkills } from "#engines/skills/api.ts";
 import type { Context, SignedInContext } from "#server/context.ts";
 import { among } from "#server/platform/db/literal.ts";
+import { readInThread } from "./reading.ts";
 import { toldSkills } from "./table.ts";
 
 /** What somebody's words tell of skills and stands: those they have, and those they say they lack. */
@@ -62,10 +62,13 @@ export async function listToldSkills(ctx: Context, userId: string): Promise<Told
 export async function readDraftSkills(
   ctx: SignedInContext,
   stories: string,
+  signal: AbortSignal,
 ): Promise<Omit<ToldSkill, "isOff">[]> {
   const known = await listToldSkills(ctx, ctx.actor.id);
   const off = new Set(known.flatMap(({ skill, isOff }) => (isOff ? skill : [])));
-  return readSkills([{ source: "draft", text: stories }])
+  const asker = { account: ctx.actor.id, signal };
+  const told = await readInThread([{ source: "draft", text: stories }], asker);
+  return told
     .filter(({ skill, has }) => has && !off.has(skill))
     .map(({ skill, quote }) => ({ skill, quote }));
 }

@@ -1,4 +1,5 @@
 import * as contract from "#contract/told-skills.ts";
+import { cancelledWith } from "#server/platform/http/cancelling.ts";
 import { endpoint } from "#server/platform/http/endpoint.ts";
 import { keepToldSkill } from "./commands.ts";
 import { listToldSkills, readDraftSkills } from "./queries.ts";
@@ -8,5 +9,7 @@ export const endpoints = [
   endpoint(contract.keepToldSkill, (ctx, { params, body }) =>
     keepToldSkill(ctx, { ...params, ...body }),
   ),
-  endpoint(contract.readDraftSkills, (ctx, { body }) => readDraftSkills(ctx, body.stories)),
+  endpoint(contract.readDraftSkills, (ctx, { body, reply }) =>
+    readDraftSkills(ctx, body.stories, cancelledWith(reply.raw)),
+  ),
 ];

@@ -20,3 +20,11 @@ export const toldSkills = pgTable(
   },
   (t) => [primaryKey({ columns: [t.userId, t.skill] })],
 );
+
+/** Which words were last read for skills, and by which lists and rules, as one hash. */
+export const skillReadings = pgTable("skill_readings", {
+  userId: uuid("user_id")
+    .primaryKey()
+    .references(() => users.id, { onDelete: "cascade" }),
+  hash: text().notNull(),
+});
