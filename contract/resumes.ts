@@ -41,6 +41,7 @@ export const uploadResume = route({
   status: 201,
   errors: ["invalid", "too_large", "unsupported"],
   creates: true,
+  slow: true,
 });
 
 export const removeResume = route({

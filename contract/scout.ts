@@ -157,6 +157,7 @@ export const createHiringSession = route({
   status: 201,
   errors: ["invalid"],
   creates: true,
+  slow: true,
 });
 
 export const readHiringSession = route({

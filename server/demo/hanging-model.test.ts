@@ -4,6 +4,7 @@ import { type TestApp, testApp } from "#test/support/app.ts";
 import { signedIn } from "#test/support/factories.ts";
 import { profileForm } from "#test/support/jobseekers.ts";
 import { type ModelServer, startModelServer } from "#test/support/model-server.ts";
+import { atFirstStart } from "#test/support/one-connection.ts";
 import { seedDemo } from "./seed.ts";
 
 let model: ModelServer;
@@ -26,7 +27,7 @@ afterAll(async () => {
 });
 
 test("a demo with a language model that never answers is ready, scored and in use all the same", async () => {
-  await seedDemo(app.ctx);
+  await atFirstStart(() => seedDemo(app.ctx));
   expect(model.asked).toEqual([]);
   const scored = await app.ctx.db.select({ engine: assessments.engine }).from(assessments);
   expect(scored.length).toBeGreaterThan(20);

@@ -13,6 +13,7 @@ import { askForLink, newAddress, redeem, tokenTo, whoIs } from "#test/support/ca
 import { filledForm, makeAccount, signIn } from "#test/support/factories.ts";
 import { demoAccounts, demoPassword } from "./accounts.ts";
 import { refuseDemoAccounts, removeDemo } from "./remove.ts";
+import { atFirstStart } from "#test/support/one-connection.ts";
 import { seedDemo } from "./seed.ts";
 
 let demo: TestApp;
@@ -22,7 +23,7 @@ let cookies: string[];
 
 beforeAll(async () => {
   demo = await testApp({ DEMO: "1" });
-  await seedDemo(demo.ctx);
+  await atFirstStart(() => seedDemo(demo.ctx));
   const ids = await Promise.all(
     demoAccounts.map(async ({ email }) => (await findUserByEmail(demo.ctx, email))?.id ?? ""),
   );

@@ -12,13 +12,14 @@ import { findUserByEmail } from "#server/features/accounts/api.ts";
 import { matches as kept } from "#server/features/matches/table.ts";
 import { type TestApp, testApp } from "#test/support/app.ts";
 import { signIn } from "#test/support/factories.ts";
+import { atFirstStart } from "#test/support/one-connection.ts";
 import { seedDemo } from "./seed.ts";
 
 let app: TestApp;
 
 beforeAll(async () => {
   app = await testApp({ RATE_LIMIT: "off", DEMO: "1" });
-  await seedDemo(app.ctx);
+  await atFirstStart(() => seedDemo(app.ctx));
 }, 180_000);
 afterAll(() => app.close());
 

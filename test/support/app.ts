@@ -9,6 +9,7 @@ import { buildContext } from "#server/start.ts";
 import { type TestClock, testClock } from "./clock.ts";
 import { testDatabase } from "./database.ts";
 import { drainJobs } from "./jobs.ts";
+import { keepFilesOutside } from "./one-connection.ts";
 import { expectPromised } from "./promised.ts";
 
 export interface TestApp {
@@ -69,6 +70,7 @@ export async function testApp(
     ...watched,
     clock,
   });
+  keepFilesOutside(ctx.files);
   const app = await buildApp(ctx, { pages: false });
   return {
     ctx,

@@ -12,7 +12,7 @@ import { embeddedDatabase, openPglite } from "#server/platform/db/embedded.ts";
 import { openPostgres } from "#server/platform/db/postgres.ts";
 import { openJobs } from "#server/platform/jobs/queue.ts";
 import { createLog } from "#server/platform/log.ts";
-import { holdToOneConnection } from "./one-connection.ts";
+import { holdToOneConnection, markTransactions } from "./one-connection.ts";
 import { dropDatabase, onServer } from "./postgres.ts";
 
 declare module "vitest" {
@@ -97,7 +97,7 @@ export async function testDatabase(logger?: Logger): Promise<OpenDatabase> {
   const migrated = inject("migrated");
   if ("dump" in migrated) {
     const loadDataDir = dumpIn(migrated.dump);
-    return embeddedDatabase(await openPglite({ loadDataDir }), logger);
+    return markTransactions(embeddedDatabase(await openPglite({ loadDataDir }), logger));
   }
   return ownDatabase(migrated.server, `template ${migrated.template}`, logger);
 }

@@ -1,12 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
+import type { User } from "#contract/accounts.ts";
 import type { Context, SignedInContext } from "#server/context.ts";
-import { lockUser, showPicture } from "#server/features/accounts/api.ts";
+import { lockUser, presentUser, showPicture } from "#server/features/accounts/api.ts";
 import { together } from "#server/platform/db/together.ts";
 import { invalid } from "#server/platform/errors.ts";
 import { pictureType } from "#server/platform/files/content.ts";
 import { removeFile } from "#server/platform/files/removal.ts";
-import type { UploadedFile } from "#server/platform/http/endpoint.ts";
+import type { Once, UploadedFile } from "#server/platform/http/endpoint.ts";
 import { drawAnew, drawnType } from "#server/platform/pictures/drawing.ts";
 import { fileOf } from "./queries.ts";
 import { pictures } from "./table.ts";
@@ -36,18 +37,34 @@ export async function drawPicture(ctx: SignedInContext, file: UploadedFile): Pro
   return drawn;
 }
 
-/** Puts a picture that was drawn anew in place of the caller's. */
-export async function storePicture(ctx: SignedInContext, drawn: Buffer): Promise<string> {
-  const id = randomUUID();
-  const userId = ctx.actor.id;
-  const url = `/api/pictures/${id}`;
-  await ctx.files.put(fileOf(id), drawn);
-  await together(ctx, async (inner) => {
+/** Puts the row of a stored picture in place of the caller's. */
+const insertPicture = (ctx: SignedInContext, id: string, profileImageUrl: string) =>
+  together(ctx, async (inner) => {
+    const userId = ctx.actor.id;
     // Of several at once each takes the place of the one before.
     await lockUser(inner, userId);
     await detach(inner, userId);
     await inner.db.insert(pictures).values({ id, userId, type: drawnType });
-    await showPicture(inner, userId, url);
+    await showPicture(inner, userId, profileImageUrl);
+    return presentUser({ ...ctx.actor, profileImageUrl });
   });
-  return url;
+
+/**
+ * Puts a picture that was drawn anew in place of the caller's.
+ * @param once runs the writing, once for the caller's key
+ * @returns the caller with their picture
+ */
+export async function storePicture(
+  ctx: SignedInContext,
+  drawn: Buffer,
+  once: Once = (write) => write(ctx),
+): Promise<User> {
+  const id = randomUUID();
+  const url = `/api/pictures/${id}`;
+  // Before the transaction, which would wait for the store.
+  await ctx.files.put(fileOf(id), drawn);
+  const stored = await once((within) => insertPicture(within, id, url));
+  // The answer of an earlier sending: nobody comes for this file.
+  if (stored.profileImageUrl !== url) await ctx.files.remove(fileOf(id));
+  return stored;
 }

@@ -4,13 +4,9 @@ import { endpoint } from "#server/platform/http/endpoint.ts";
 import { drawPicture, removePicture, storePicture } from "./commands.ts";
 
 export const endpoints = [
-  endpoint(contract.uploadPicture, async (ctx, { file, once }) => {
-    const drawn = await drawPicture(ctx, file);
-    return once(async (inner) => {
-      const profileImageUrl = await storePicture(inner, drawn);
-      return presentUser({ ...inner.actor, profileImageUrl });
-    });
-  }),
+  endpoint(contract.uploadPicture, async (ctx, { file, once }) =>
+    storePicture(ctx, await drawPicture(ctx, file), once),
+  ),
 
   endpoint(contract.removePicture, async (ctx) => {
     await removePicture(ctx, ctx.actor.id);

@@ -1,12 +1,12 @@
 import { and, eq, ne, notExists, notInArray, sql } from "drizzle-orm";
 import type { SignedInContext } from "#server/context.ts";
 import { presentPeople } from "#server/features/accounts/api.ts";
-import { readMasked } from "#server/features/assessment/api.ts";
+import { saysStill } from "#server/features/assessment/api.ts";
 import { applicants, findProfile } from "#server/features/jobseekers/api.ts";
 import { peopleMatchedWithShop } from "#server/features/matches/api.ts";
 import type { ShopRow } from "#server/features/shops/api.ts";
 import { agreesToReading } from "./agreed.ts";
-import { holdConsent, ownShop, suits } from "./readable.ts";
+import { holdConsent, type Masked, ownShop, suits, wordsOfNow } from "./readable.ts";
 import { ratedTexts, ratings, readingConsents } from "./table.ts";
 import { storeText, type TextRow } from "./texts.ts";
 
@@ -47,25 +47,34 @@ async function drawPeople(ctx: SignedInContext, shop: ShopRow | null): Promise<s
   return rows.map(({ userId }) => userId);
 }
 
-/** The text of a person as raters read it, kept when it is first drawn; null where it does not suit. */
-async function keepText(
+/** Somebody whose words the caller may read, as they were masked. */
+export interface Drawn {
+  userId: string;
+  masked: Masked;
+}
+
+/**
+ * People by chance whose words suit the caller, one after the other. Their words are masked in a thread: nothing
+ * of them is held until `keepText` does.
+ */
+export async function* drawn(ctx: SignedInContext): AsyncGenerator<Drawn> {
+  const shop = await ownShop(ctx);
+  for (const userId of await drawPeople(ctx, shop)) {
+    const masked = await wordsOfNow(ctx, userId);
+    if (masked && suits(masked, shop)) yield { userId, masked };
+  }
+}
+
+/**
+ * The text of a person as raters read it, kept when it is first drawn, within a transaction; null where they took
+ * their consent back or say something else meanwhile.
+ */
+export async function keepText(
   ctx: SignedInContext,
-  userId: string,
-  shop: ShopRow | null,
+  { userId, masked }: Drawn,
 ): Promise<TextRow | null> {
   if (!(await holdConsent(ctx, userId))) return null;
   const profile = await findProfile(ctx, userId);
-  const masked = profile && (await readMasked(ctx, profile));
-  if (!masked || !suits(masked, shop)) return null;
+  if (!profile || !(await saysStill(ctx, profile, masked))) return null;
   return storeText(ctx, profile, masked);
-}
-
-/** A text by chance that the caller may read and has not; null where none is left. */
-export async function drawText(ctx: SignedInContext): Promise<TextRow | null> {
-  const shop = await ownShop(ctx);
-  for (const userId of await drawPeople(ctx, shop)) {
-    const row = await keepText(ctx, userId, shop);
-    if (row) return row;
-  }
-  return null;
 }

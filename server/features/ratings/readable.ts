@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { Context, SignedInContext } from "#server/context.ts";
 import { accountsOf } from "#server/features/accounts/api.ts";
-import { readMasked } from "#server/features/assessment/api.ts";
+import { readMasked, saysStill } from "#server/features/assessment/api.ts";
 import { findProfile } from "#server/features/jobseekers/api.ts";
 import { shopsMatchedWith } from "#server/features/matches/api.ts";
 import { shopOf, type ShopRow } from "#server/features/shops/api.ts";
@@ -13,7 +13,7 @@ import { type TextRow, wholeOf } from "./texts.ts";
 /** A text of fewer characters tells a reader nothing. */
 const shortest = 80;
 
-type Masked = Awaited<ReturnType<typeof readMasked>>;
+export type Masked = Awaited<ReturnType<typeof readMasked>>;
 
 /** The shop of a foreman; an admin has none. */
 export const ownShop = (ctx: SignedInContext): Promise<ShopRow | null> =>
@@ -41,17 +41,28 @@ export async function holdConsent(ctx: Context, userId: string): Promise<boolean
   return held !== undefined;
 }
 
-/** What somebody says now, masked, or null without a profile. */
+/** What somebody says now, masked in a thread, so before any transaction; null without a profile. */
 export async function wordsOfNow(ctx: Context, userId: string): Promise<Masked | null> {
   const profile = await findProfile(ctx, userId);
   return profile && readMasked(ctx, profile);
 }
 
+/** Whether somebody still says what was masked before. */
+export async function saysTheSame(ctx: Context, userId: string, masked: Masked): Promise<boolean> {
+  const profile = await findProfile(ctx, userId);
+  return profile !== null && saysStill(ctx, profile, masked);
+}
+
 /**
  * Whether the caller may still read a text that was given to them: its writer agrees, is there, was not
  * matched with the caller's shop, and still says exactly this (docs/domain.md, "second opinion").
+ * @param now what the writer says, as `wordsOfNow` read it
  */
-export async function mayRead(ctx: SignedInContext, text: TextRow): Promise<boolean> {
+export async function mayRead(
+  ctx: SignedInContext,
+  text: TextRow,
+  now: Masked | null,
+): Promise<boolean> {
   const { userId, passages, hash } = text;
   if (passages === null || (await ctx.db.$count(readingConsents, agreed(userId))) === 0)
     return false;
@@ -59,6 +70,6 @@ export async function mayRead(ctx: SignedInContext, text: TextRow): Promise<bool
   if (!account || account.leavingAt || account.deactivatedAt) return false;
   const shop = await ownShop(ctx);
   if (shop && (await shopsMatchedWith(ctx, userId)).includes(shop.id)) return false;
-  const now = await wordsOfNow(ctx, userId);
-  return now !== null && now.hash === hash && suits(now, shop);
+  if (now === null || now.hash !== hash || !suits(now, shop)) return false;
+  return saysTheSame(ctx, userId, now);
 }

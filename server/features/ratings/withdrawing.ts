@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, isNull, ne, notExists, type SQL, sql } fro
 import { traits } from "#contract/traits.ts";
 import type { Context } from "#server/context.ts";
 import { together } from "#server/platform/db/together.ts";
-import { wordsOfNow } from "./readable.ts";
+import { saysTheSame, wordsOfNow } from "./readable.ts";
 import { ratedTexts, ratings, textScores } from "./table.ts";
 
 /** Scores without the quotes that they were given for: quotes are words too. */
@@ -68,12 +68,15 @@ export async function forgetWords(ctx: Context, userId: string): Promise<void> {
  * After somebody changed what they say: what they said before goes to nobody any more, and where nobody
  * rated it its words are forgotten.
  */
-export const forgetOldWords = (ctx: Context, userId: string): Promise<void> =>
-  together(ctx, async (inner) => {
-    const kept = and(eq(ratedTexts.userId, userId), isNotNull(ratedTexts.passages));
-    if ((await inner.db.$count(ratedTexts, kept)) === 0) return;
-    const now = await wordsOfNow(inner, userId);
+export async function forgetOldWords(ctx: Context, userId: string): Promise<void> {
+  const kept = and(eq(ratedTexts.userId, userId), isNotNull(ratedTexts.passages));
+  if ((await ctx.db.$count(ratedTexts, kept)) === 0) return;
+  const now = await wordsOfNow(ctx, userId);
+  await together(ctx, async (inner) => {
+    // Who says something else by now is looked at by the job of that change.
+    if (now && !(await saysTheSame(inner, userId, now))) return;
     const old = and(kept, now ? ne(ratedTexts.hash, now.hash) : undefined);
     await takeFromReaders(inner, old);
     await forget(inner, and(old, notExists(readings(inner, isNotNull(ratings.ratedAt)))));
   });
+}

@@ -7,8 +7,9 @@ import { together } from "#server/platform/db/together.ts";
 import { kindOf } from "#server/platform/documents/kind.ts";
 import { readDocument } from "#server/platform/documents/reading.ts";
 import { invalid } from "#server/platform/errors.ts";
+import type { DocumentType } from "#server/platform/files/content.ts";
 import { removeFile } from "#server/platform/files/removal.ts";
-import type { UploadedFile } from "#server/platform/http/endpoint.ts";
+import type { Once, UploadedFile } from "#server/platform/http/endpoint.ts";
 import { fileOf, presentResume } from "./queries.ts";
 import { resumes } from "./table.ts";
 
@@ -18,17 +19,13 @@ async function detach(ctx: Context, userId: string): Promise<void> {
   for (const { id } of old) await ctx.jobs.send(ctx.db, removeFile, { name: fileOf(id) });
 }
 
-/**
- * Puts a document in place of the caller's resume; its text is read by a job.
- * @throws {Failure} `invalid` when its content is no PDF, DOCX or plain text
- */
-export async function storeResume(ctx: SignedInContext, file: UploadedFile): Promise<Resume> {
-  const type = await kindOf(file.bytes, ctx.actor.id);
-  if (!type) throw invalid({ file: "errors:fields.document" });
-  const id = randomUUID();
-  const userId = ctx.actor.id;
-  await ctx.files.put(fileOf(id), file.bytes);
-  return together(ctx, async (inner) => {
+/** Puts the row of a stored file in place of the caller's resume. */
+const insertResume = (
+  ctx: SignedInContext,
+  { id, type, file }: { id: string; type: DocumentType; file: UploadedFile },
+): Promise<Resume> =>
+  together(ctx, async (inner) => {
+    const userId = ctx.actor.id;
     // Of several at once each takes the place of the one before.
     await lockUser(inner, userId);
     await detach(inner, userId);
@@ -48,6 +45,26 @@ export async function storeResume(ctx: SignedInContext, file: UploadedFile): Pro
     await ctx.jobs.announce(inner.db, "resume-stored", { id });
     return presentResume(stored);
   });
+
+/**
+ * Puts a document in place of the caller's resume; its text is read by a job.
+ * @param once runs the writing, once for the caller's key
+ * @throws {Failure} `invalid` when its content is no PDF, DOCX or plain text
+ */
+export async function storeResume(
+  ctx: SignedInContext,
+  file: UploadedFile,
+  once: Once = (write) => write(ctx),
+): Promise<Resume> {
+  const type = await kindOf(file.bytes, ctx.actor.id);
+  if (!type) throw invalid({ file: "errors:fields.document" });
+  const id = randomUUID();
+  // Before the transaction, which would wait for the store.
+  await ctx.files.put(fileOf(id), file.bytes);
+  const stored = await once((within) => insertResume(within, { id, type, file }));
+  // The answer of an earlier sending: nobody comes for this file.
+  if (stored.id !== id) await ctx.files.remove(fileOf(id));
+  return stored;
 }
 
 /** Removes somebody's resume, file and all. */

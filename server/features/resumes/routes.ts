@@ -6,7 +6,7 @@ import { readResume } from "./queries.ts";
 export const endpoints = [
   endpoint(contract.readResume, (ctx) => readResume(ctx, ctx.actor.id)),
 
-  endpoint(contract.uploadResume, (ctx, { file }) => storeResume(ctx, file)),
+  endpoint(contract.uploadResume, (ctx, { file, once }) => storeResume(ctx, file, once)),
 
   endpoint(contract.removeResume, async (ctx) => {
     await removeResume(ctx, ctx.actor.id);

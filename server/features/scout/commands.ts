@@ -7,6 +7,7 @@ import type { TextKey } from "#messages/keys.ts";
 import type { SignedInContext } from "#server/context.ts";
 import { together } from "#server/platform/db/together.ts";
 import { conflict, invalid, notFound } from "#server/platform/errors.ts";
+import type { Once } from "#server/platform/http/endpoint.ts";
 
 import { findOwnSession, readHiringSession, type SessionRow } from "./queries.ts";
 import { ownShop } from "./scope.ts";
@@ -14,10 +15,14 @@ import { hiringFrameworks, hiringSessions } from "./table.ts";
 import { warningsOf } from "./warnings.ts";
 import { weighAnew } from "./weighing.ts";
 
-/** Opens a session with the framework that the knowledge has for its title. */
+/**
+ * Opens a session with the framework that the knowledge has for its title.
+ * @param once runs the writing, once for the caller's key
+ */
 export async function createHiringSession(
   ctx: SignedInContext,
   input: { roleTitle: string; ownScoreFirst?: boolean | undefined },
+  once: Once = (write) => write(ctx),
 ): Promise<HiringSession> {
   const id = randomUUID();
   const now = ctx.clock.now();
@@ -26,7 +31,7 @@ export async function createHiringSession(
   const roleId = understand(roleTitle);
   const framework = proposeFramework(roleId);
   const warnings = await warningsOf(ctx, { roleId, title: roleTitle, framework });
-  return together(ctx, async (inner) => {
+  const write = async (inner: SignedInContext) => {
     await inner.db.insert(hiringSessions).values({
       id,
       shopId,
@@ -44,7 +49,8 @@ export async function createHiringSession(
       .insert(hiringFrameworks)
       .values({ sessionId: id, version: 1, framework, at: now });
     return readHiringSession(inner, id);
-  });
+  };
+  return once((within) => together(within, write));
 }
 
 /** The caller's session, held until the transaction ends. */
@@ -70,7 +76,7 @@ export async function updateHiringSession(
     title === session.roleTitle
       ? null
       : await warningsOf(ctx, { roleId: session.roleId, title, framework });
-  return together(ctx, async (inner) => {
+  await together(ctx, async (inner) => {
     const held = await holdSession(inner, input.id);
     const { id, roleTitle, frameworkVersion } = held;
     const ownScoreFirst = input.ownScoreFirst ?? held.ownScoreFirst;
@@ -89,8 +95,8 @@ export async function updateHiringSession(
         updatedAt: now,
       })
       .where(eq(hiringSessions.id, id));
-    return readHiringSession(inner, id);
   });
+  return readHiringSession(ctx, input.id);
 }
 
 /** Deletes a session with all that is in it. */
@@ -125,7 +131,7 @@ export async function editFramework(
   const { session: present } = await findOwnSession(ctx, id);
   const { roleId, roleTitle: title } = present;
   const warnings = await warningsOf(ctx, { roleId, title, framework: edited });
-  return together(ctx, async (inner) => {
+  await together(ctx, async (inner) => {
     const session = await holdSession(inner, id);
     const { framework: before } = await findOwnSession(inner, id);
     if (session.frameworkVersion !== edited.version) throw conflict("scorecards:frameworkChanged");
@@ -149,6 +155,6 @@ export async function editFramework(
       .where(eq(hiringSessions.id, session.id));
     if (!isDeepStrictEqual(before.weights, edited.weights))
       await weighAnew(inner, session.id, edited.weights);
-    return readHiringSession(inner, session.id);
   });
+  return readHiringSession(ctx, id);
 }

@@ -17,8 +17,8 @@ import { beginScoring, cancelScoring, listScorings, readScoring } from "./scorin
 export const endpoints = [
   endpoint(contract.listHiringSessions, (ctx, { query }) => queries.listHiringSessions(ctx, query)),
 
-  endpoint(contract.createHiringSession, (ctx, { body }) =>
-    commands.createHiringSession(ctx, body),
+  endpoint(contract.createHiringSession, (ctx, { body, once }) =>
+    commands.createHiringSession(ctx, body, once),
   ),
 
   endpoint(contract.readHiringSession, (ctx, { params }) =>

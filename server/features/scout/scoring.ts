@@ -5,6 +5,7 @@ import type { Language } from "#contract/primitives.ts";
 import type { Context, SignedInContext } from "#server/context.ts";
 import { together } from "#server/platform/db/together.ts";
 import { Failure } from "#server/platform/errors.ts";
+import type { Once } from "#server/platform/http/endpoint.ts";
 import type { Asker } from "#server/platform/work/pool.ts";
 import { type Candidate, readCandidate } from "./candidate.ts";
 import { engineOf, type ScoutEngine } from "./engines.ts";
@@ -20,8 +21,7 @@ export interface Waiting {
   signal: AbortSignal;
   /** What scores; the configured engine unless another is given. */
   engine?: ScoutEngine;
-  /** Runs the writing, once for the caller's key. */
-  once: <A>(write: (ctx: SignedInContext) => Promise<A>) => Promise<A>;
+  once: Once;
 }
 
 /** Who is scored, by what. */

@@ -11,6 +11,9 @@ export interface UploadedFile {
   digest: string;
 }
 
+/** Runs a write once per `Idempotency-Key`, or simply runs it if there is no key. */
+export type Once = <A>(write: (ctx: SignedInContext) => Promise<A>) => Promise<A>;
+
 export interface Call<R extends Route> {
   params: ParamsOf<R>;
   query: QueryOf<R>;
@@ -19,8 +22,8 @@ export interface Call<R extends Route> {
   file: R["upload"] extends object ? UploadedFile : undefined;
   /** The unparsed body, on routes that take bytes. */
   bytes: R["takes"] extends string ? Buffer : undefined;
-  /** For slow routes: runs the write once per `Idempotency-Key`, or simply runs it if there is no key. */
-  once: <A>(write: (ctx: SignedInContext) => Promise<A>) => Promise<A>;
+  /** For slow routes. */
+  once: Once;
   request: FastifyRequest;
   reply: FastifyReply;
 }
