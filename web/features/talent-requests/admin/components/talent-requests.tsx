@@ -17,6 +17,7 @@ import {
   useUnmatchedRequests,
   type RequestsColumn,
 } from "../queries.ts";
+import { useStaying } from "../use-staying.ts";
 import { statusLabels } from "../words.ts";
 import { columnsFor } from "./columns.tsx";
 import { PreviewDialog } from "./preview-dialog.tsx";
@@ -24,22 +25,6 @@ import { RequestDetail } from "./request-detail.tsx";
 
 const route = getRouteApi("/admin/requests");
 const filterStatuses = ["unmatched", "open", ...requestStatuses] as const;
-
-/** The open requests that nobody was found for. The one that is being filled stays, though it has matches then. */
-function useUnmatchedList(
-  cursor: string | undefined,
-  { opened, isShown }: { opened: string | undefined; isShown: boolean },
-) {
-  const { data, ...query } = useUnmatchedRequests(cursor, isShown);
-  const [filled, setFilled] = useState<TalentRequest>();
-  const open = data?.items.find(({ id }) => id === opened);
-  if (open && open !== filled) setFilled(open);
-  const staying = !open && filled?.id === opened ? filled : undefined;
-  return {
-    ...query,
-    data: data && staying ? { ...data, items: [staying, ...data.items] } : data,
-  };
-}
 
 /** Every employer's requests for people; the one that is open shows its matches and who could be sent. */
 export function TalentRequests() {
@@ -50,12 +35,15 @@ export function TalentRequests() {
   // Who waits longest stands first where nobody was found: that list has no other order, and no search.
   const isUnmatched = status === "unmatched";
   const search = isUnmatched ? undefined : typed;
-  const kept = useEmployersRequests(
+  const found = useEmployersRequests(
     { status: isUnmatched ? undefined : status, search, sort, cursor },
     !isUnmatched,
   );
-  const unmatched = useUnmatchedList(cursor, { opened, isShown: isUnmatched });
-  const list = isUnmatched ? unmatched : kept;
+  const unmatched = useUnmatchedRequests(cursor, isUnmatched);
+  const list = useStaying(isUnmatched ? unmatched : found, {
+    opened,
+    under: JSON.stringify({ status, search, sort, cursor }),
+  });
   const [previewing, setPreviewing] = useState<TalentRequest>();
 
   const narrow = (
