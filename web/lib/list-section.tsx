@@ -1,5 +1,5 @@
 import { RotateCw } from "lucide-react";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
 import { cn } from "#web/lib/cn.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
@@ -54,7 +54,15 @@ export function ListSection<Item>(props: ListSectionProps<Item>) {
   const heading = useRef<HTMLSpanElement>(null);
   const shown = useRef(cursor);
   const { data } = list;
+  // All of the last page was dealt with: what there is stands on the page before.
+  const isUsedUp = (page: Page<Item> | undefined) =>
+    page?.items.length === 0 && page.counts.total > 0;
+  const left = !list.isPlaceholderData && isUsedUp(data) ? cursor : undefined;
+  const leave = useEffectEvent(pages.leave);
 
+  useEffect(() => {
+    if (left !== undefined) leave();
+  }, [left]);
   useEffect(() => {
     if (shown.current === cursor) return;
     shown.current = cursor;
@@ -68,7 +76,7 @@ export function ListSection<Item>(props: ListSectionProps<Item>) {
       className={cn("flex flex-col gap-4", list.isPlaceholderData && "opacity-60")}
     >
       {children(page?.items)}
-      {page?.items.length === 0 && empty}
+      {page?.items.length === 0 && !isUsedUp(page) && empty}
       {page && (pages.onNewer || page.nextCursor) && (
         <Pagination
           labels={{ region: `Pages of ${title}`, newer: "Newer", older: "Older" }}

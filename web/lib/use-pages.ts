@@ -16,18 +16,24 @@ export function usePages(cursor: string | undefined, pageSize: number) {
   const kept = useLocation({ select: ({ state }) => state.trail });
   const trail = cursor ? kept : [];
 
-  const turn = (to: string | undefined, trail: readonly string[] | undefined) =>
+  const turn = (to: string | undefined, trail: readonly string[] | undefined, replace = false) =>
     void navigate({
       to: ".",
       search: (before: object) => ({ ...before, cursor: to }),
       state: { trail },
+      replace,
       resetScroll: false,
     });
+
+  const turnBack = (replace?: boolean) =>
+    turn(trail?.at(-1) || undefined, trail?.slice(0, -1), replace);
 
   return {
     /** Number of the first row shown; unknown where the way here is. */
     first: trail && trail.length * pageSize + 1,
-    onNewer: cursor ? () => turn(trail?.at(-1) || undefined, trail?.slice(0, -1)) : undefined,
+    onNewer: cursor ? () => turnBack() : undefined,
+    /** Leaves a page on which nothing is any more: no way back leads to it. */
+    leave: () => turnBack(true),
     olderThan: (next: string | null | undefined) =>
       next ? () => turn(next, trail && [...trail, cursor ?? ""]) : undefined,
   };
