@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Candidate } from "#contract/candidates.ts";
 import type { MatchReasons } from "#contract/matches.ts";
 import { messageOf } from "#web/api.ts";
@@ -92,6 +92,22 @@ function SendForm({ candidate, choices, onClose }: SendFormProps) {
   const place = useRef<HTMLDivElement>(null);
   useAwaitedFocus(place);
   const chosen = choices.find(({ request }) => request.id === requestId)?.request;
+  const [known, setKnown] = useState(chosen);
+  if (chosen && chosen !== known) setKnown(chosen);
+  const isGone = !chosen;
+  /** The browser shows the first one that is left: the form is about that one then, and says so. */
+  const takeNext = useEffectEvent(() => {
+    const [next] = choices;
+    if (!next) return;
+    form.reset({ requestId: next.request.id });
+    form.renewKey();
+    const gone = known ? choiceOf(known) : "The one chosen before";
+    const message = `${gone} can't be chosen any more. Another one is chosen now.`;
+    form.setError("requestId", { message });
+  });
+  useEffect(() => {
+    if (isGone) takeNext();
+  }, [isGone]);
 
   return (
     <GuardedForm of={form.element} className="flex flex-col gap-4">
