@@ -43,9 +43,13 @@ async function change(ctx: Context, row: InterviewRow, set: Partial<InterviewRow
   return changed ?? row;
 }
 
+/** Whether it stands in both calendars and lies ahead. */
+const isAhead = (ctx: Context, { state, time }: InterviewRow) =>
+  state === "picked" && time !== null && time > ctx.clock.now();
+
 /** Takes a picked time out of both calendars. */
 async function callOff(ctx: Context, row: InterviewRow) {
-  if (row.state !== "picked" || !row.time || row.time <= ctx.clock.now()) return;
+  if (!isAhead(ctx, row)) return;
   await tellBothSides(ctx, { ...row, sequence: row.sequence + 1 }, "cancelled");
 }
 
@@ -134,7 +138,7 @@ export async function pickTime(ctx: Context, matchId: string, given: string): Pr
 /**
  * Asks the shop for other times. Runs while the match is locked.
  * @returns whether anything changed
- * @throws {Failure} `conflict` when no times are on the table
+ * @throws {Failure} `conflict` when no times are on the table, or the one that was picked has come
  */
 export async function askForOtherTimes(
   ctx: Context,
@@ -144,6 +148,7 @@ export async function askForOtherTimes(
   const row = await lockInterview(ctx, matchId);
   if (row?.state === "asked" && row.note === note) return false;
   if (row?.state !== "proposed" && row?.state !== "picked") throw conflict(noTimes(row));
+  if (row.state === "picked" && !isAhead(ctx, row)) throw conflict("matches:errors.interviewOver");
   await callOff(ctx, row);
   const asked = await change(ctx, row, {
     state: "asked",
@@ -164,8 +169,7 @@ export async function askForOtherTimes(
 export async function callOffInterview(ctx: Context, matchId: string): Promise<boolean> {
   const row = await lockInterview(ctx, matchId);
   if (row?.state === "cancelled") return false;
-  if (row?.state !== "picked" || !row.time || row.time <= ctx.clock.now())
-    throw conflict("matches:errors.noInterview");
+  if (!row || !isAhead(ctx, row)) throw conflict("matches:errors.noInterview");
   await callOff(ctx, row);
   await change(ctx, row, { state: "cancelled", sequence: row.sequence + 1 });
   return true;
@@ -196,7 +200,7 @@ export async function endInterview(
 ): Promise<InterviewRow | null> {
   const row = await findInterview(ctx, matchId);
   if (!row || row.state === "cancelled") return null;
-  if (row.state === "picked" && row.time && row.time <= ctx.clock.now()) return null;
+  if (row.state === "picked" && !isAhead(ctx, row)) return null;
   const ended = { ...row, sequence: row.sequence + 1 };
   await change(ctx, row, { state: "cancelled", sequence: ended.sequence });
   if (row.state !== "picked") return null;

@@ -107,11 +107,12 @@ export const isContactOpen = (
 /** What the rules look at of an interview. */
 interface Meeting {
   state: InterviewState;
+  proposedTimes: string[];
   time: Date | null;
 }
 
 /** Whether an interview stands in both calendars and lies ahead. */
-export const isAhead = (meeting: Meeting | null, now: Date) =>
+export const isAhead = (meeting: Pick<Meeting, "state" | "time"> | null, now: Date) =>
   meeting?.state === "picked" && meeting.time !== null && meeting.time > now;
 
 /** What somebody of the shop may do; `isOpen` is whether the request is. An admin only reads. */
@@ -145,10 +146,11 @@ export function candidateAbilities(
   const { state } = asCandidateSees(match, now);
   const interviewing = state === "interviewing";
   const interview = meeting?.state;
+  const isProposed = meeting?.state === "proposed";
   return {
     agree: interviewing && match.agreedAt === null && (!interview || interview === "cancelled"),
-    pick: interviewing && interview === "proposed",
-    askForOthers: interviewing && (interview === "proposed" || interview === "picked"),
+    pick: interviewing && isProposed && meeting.proposedTimes.some((time) => new Date(time) > now),
+    askForOthers: interviewing && (isProposed || isAhead(meeting, now)),
     cancelInterview: interviewing && isAhead(meeting, now),
     withdraw: isOpenState(state),
   };

@@ -8,6 +8,7 @@ import { buttonStyle } from "#web/ui/button-style.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Loaded } from "#web/lib/loaded.tsx";
 import { together } from "#web/lib/together.ts";
+import { useNow } from "#web/lib/use-now.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import {
   HiredCard,
@@ -27,6 +28,7 @@ export function Page() {
   const t = useTexts("jobs");
   const matches = useOwnMatches();
   const overview = useOverview();
+  const now = useNow(60_000, Infinity);
   return (
     <div className="mx-auto max-w-3xl">
       <PageHead title={t("title")} />
@@ -46,8 +48,8 @@ export function Page() {
                   <OutcomeCard matchId={match.id} />
                 </div>
               ))}
-              <Matches title={t("open")} matches={openOnes(all)} />
-              {status === "matching" && openOnes(all).length === 0 && <NoJobs inPool />}
+              <Matches title={t("open")} matches={openOnes(all, now)} />
+              {status === "matching" && all.filter(isOpen).length === 0 && <NoJobs inPool />}
               <Matches
                 title={t("past")}
                 matches={all.filter((match) => !isOpen(match) && !isHired(match))}

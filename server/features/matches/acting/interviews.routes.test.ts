@@ -224,6 +224,36 @@ describe("picking a time", () => {
     expect(late.json().fields).toEqual({ time: "This time has passed" });
   });
 
+  test("is over once every proposed time has passed: other times can be asked for", async () => {
+    const { candidate, match, times } = await makeProposal(app);
+    const seen = async () =>
+      (await app.call("GET", `/api/jobseeker/matches/${match.id}`, { as: candidate.as })).json();
+    const next = async () =>
+      (await app.call("GET", "/api/jobseeker/overview", { as: candidate.as })).json().interview;
+    app.clock.advance(73 * hour);
+    expect(await next()).toMatchObject({ state: "proposed" });
+    app.clock.advance(24 * hour);
+    expect(await seen()).toMatchObject({
+      interview: { proposedTimes: times },
+      can: { pick: false, askForOthers: true },
+    });
+    expect(await next()).toBeNull();
+    const asked = await answer(app, candidate.as, match.id, "ask", {});
+    expect(asked.json().interview.state).toBe("asked");
+  });
+
+  test("leaves an interview alone once its time has come", async () => {
+    const { employer, candidate, match, times } = await makeProposal(app);
+    await answer(app, candidate.as, match.id, "pick", { time: times[0] });
+    app.clock.advance(73 * hour);
+    const asked = await answer(app, candidate.as, match.id, "ask", {});
+    expect(asked.statusCode).toBe(409);
+    expect(asked.json().error).toMatch(/^The time of this interview has passed/);
+    const url = `/api/employer/matches/${match.id}`;
+    const { interview } = (await app.call("GET", url, { as: employer.as })).json();
+    expect(interview).toMatchObject({ state: "picked", time: times[0] });
+  });
+
   test("of somebody else's match is answered like one of nothing", async () => {
     const { match, times } = await makeProposal(app);
     const { candidate: other } = await makeLoop(app);

@@ -49,7 +49,8 @@ async function standingOf(ctx: CallContext, tap: TapRow, match: MatchRow) {
   const can = candidateAbilities(match, interview, now);
   if (tap.kind === "agree") return can.agree ? "open" : "over";
   if (wereTakenBack(interview)) return "taken_back";
-  const times = can.pick && interview ? interview.proposedTimes : [];
+  const isOn = interview?.state === "proposed" && can.askForOthers;
+  const times = isOn ? interview.proposedTimes : [];
   return times.some((time) => Number(new Date(time)) === Number(tap.time)) ? "open" : "over";
 }
 

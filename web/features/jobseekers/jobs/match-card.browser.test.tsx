@@ -64,10 +64,38 @@ it("says that asking for other times cancels an interview that is set", async ()
 });
 
 it("says nothing of canceling where no time is picked yet", async () => {
-  const proposed = { ...interview, state: "proposed", time: null } as const;
+  const proposedTimes = [days(-1)];
+  const proposed = { ...interview, state: "proposed" as const, time: null, proposedTimes };
   const { screen } = await shown({ interview: proposed });
   await screen.getByRole("button", { name: "Ask for other times" }).click();
   const dialog = screen.getByRole("dialog");
   await expect.element(dialog).toHaveAccessibleDescription("The shop sees what you write.");
   await expect.element(dialog.getByRole("button", { name: /^Ask for other times/ })).toBeVisible();
+});
+
+it("takes an interview whose time is over for over, and still calls the shop", async () => {
+  const over = { ...interview, time: days(-1) };
+  const { screen } = await shown({ interview: over, shopPhone: "(216) 555-0188" });
+  await expect.element(screen.getByText(/^Your interview was on /)).toBeVisible();
+  await expect.element(screen.getByText("Interview over")).toBeVisible();
+  const offered = ["Add to calendar", "Ask for other times", "Cancel interview"];
+  for (const name of offered) expect(screen.getByText(name).elements()).toEqual([]);
+  await expect.element(screen.getByRole("link", { name: "Call (216) 555-0188" })).toBeVisible();
+});
+
+it("offers of the proposed times those that lie ahead", async () => {
+  const proposedTimes = [days(-1), days(3)];
+  const proposed = { ...interview, state: "proposed" as const, time: null, proposedTimes };
+  const { screen } = await shown({ interview: proposed, can: { ...can, pick: true } });
+  await expect.element(screen.getByRole("button", { name: /^Confirm this time/ })).toBeVisible();
+  expect(screen.getByRole("radio").elements()).toHaveLength(1);
+});
+
+it("says that all the proposed times have passed, and asks for others", async () => {
+  const proposedTimes = [days(-2), days(-1)];
+  const proposed = { ...interview, state: "proposed" as const, time: null, proposedTimes };
+  const { screen } = await shown({ interview: proposed, can: { ...can, pick: true } });
+  await expect.element(screen.getByText("Times have passed", { exact: true })).toBeVisible();
+  expect(screen.getByRole("radio").elements()).toEqual([]);
+  await expect.element(screen.getByRole("button", { name: "Ask for other times" })).toBeVisible();
 });

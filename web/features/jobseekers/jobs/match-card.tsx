@@ -2,6 +2,7 @@ import { useId, useState } from "react";
 import { useLanguage } from "#web/lib/language.ts";
 import type { JobseekerMatch } from "#contract/jobseeker-matches.ts";
 import { useTexts } from "#web/i18n.ts";
+import { useNow } from "#web/lib/use-now.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card, CardBody } from "#web/ui/card.tsx";
@@ -14,9 +15,9 @@ import { useFailure } from "./failure.ts";
 import { JobFacts } from "./job-facts.tsx";
 import { dayOf } from "./moment.ts";
 import { useAgree, useWithdraw } from "./queries.ts";
-import { isOpen, stepOf, tones } from "./match-step.ts";
+import { isOpen, stepOf, timesAhead, tones } from "./match-step.ts";
 import { TimePicker } from "./time-picker.tsx";
-import { WayThere } from "./way-there.tsx";
+import { CallShop, WayThere } from "./way-there.tsx";
 import { Word } from "./word.tsx";
 
 interface MatchCardProps {
@@ -31,8 +32,11 @@ export function MatchCard({ match, asks }: MatchCardProps) {
   const language = useLanguage();
   const [asking, setAsking] = useState(asks && match.can.askForOthers);
   const title = useId();
-  const step = stepOf(match);
+  const now = useNow(60_000, Infinity);
+  const step = stepOf(match, now);
   const { interview, can } = match;
+  const picks = can.pick && step === "pick";
+  const isOver = step === "met";
   const focus = useFocusPast<HTMLElement>();
   return (
     <article {...focus} aria-labelledby={title}>
@@ -54,10 +58,11 @@ export function MatchCard({ match, asks }: MatchCardProps) {
           </div>
           <Word match={match} />
           {step === "picked" && <WayThere match={match} />}
-          {can.pick && interview && (
+          {picks && interview && (
             <TimePicker
               matchId={match.id}
-              interview={interview}
+              times={timesAhead(interview, now)}
+              timeZone={interview.timeZone}
               canAsk={can.askForOthers}
               onAsk={() => setAsking(true)}
             />
@@ -65,12 +70,13 @@ export function MatchCard({ match, asks }: MatchCardProps) {
           {isOpen(match) && <JobFacts match={match} />}
           <div className="flex flex-wrap gap-2 empty:hidden">
             {can.agree && <Agree match={match} />}
-            {can.askForOthers && !can.pick && (
+            {can.askForOthers && !picks && !isOver && (
               <Button variant="secondary" onClick={() => setAsking(true)}>
                 {t("ask.submit")}
               </Button>
             )}
-            {can.cancelInterview && <CancelInterview match={match} />}
+            {can.cancelInterview && !isOver && <CancelInterview match={match} />}
+            {isOver && <CallShop phone={match.shopPhone} />}
             {can.withdraw && <Withdraw match={match} />}
           </div>
           <AskDialog match={match} open={asking} onOpenChange={setAsking} />

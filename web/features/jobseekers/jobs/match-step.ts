@@ -1,3 +1,4 @@
+import type { Interview } from "#contract/interviews.ts";
 import type { JobseekerMatch } from "#contract/jobseeker-matches.ts";
 import type { Tone } from "#web/ui/tone.ts";
 
@@ -5,8 +6,12 @@ import type { Tone } from "#web/ui/tone.ts";
 export type MatchStep =
   | "new"
   | "pick"
+  /** Every proposed time has passed. */
+  | "late"
   | "asked"
   | "picked"
+  /** The picked time is over, and the shop has not decided. */
+  | "met"
   | "interviewing"
   | "hired"
   | "passed"
@@ -21,16 +26,29 @@ const byInterview = {
   cancelled: null,
 } as const;
 
-export function stepOf({ state, interview }: Known): MatchStep {
+/** @param now in milliseconds */
+export function stepOf({ state, interview }: Known, now: number): MatchStep {
   if (state !== "interviewing") return state;
-  return (interview && byInterview[interview.state]) ?? "interviewing";
+  const step = (interview && byInterview[interview.state]) ?? "interviewing";
+  if (step === "pick" && timesAhead(interview, now).length === 0) return "late";
+  return step === "picked" && isOver(interview, now) ? "met" : step;
 }
+
+/** The proposed times that can still be picked. */
+export const timesAhead = (interview: Interview | null, now: number) =>
+  interview?.proposedTimes.filter((time) => Date.parse(time) > now) ?? [];
+
+/** Who is on the way, or late, still needs to know where it is: it is over at its end. */
+const isOver = (interview: Interview | null, now: number) =>
+  interview?.time != null && Date.parse(interview.time) + interview.minutes * 60_000 <= now;
 
 export const tones: Record<MatchStep, Tone> = {
   new: "blue",
   pick: "orange",
+  late: "orange",
   asked: "blue",
   picked: "success",
+  met: "blue",
   interviewing: "blue",
   hired: "success",
   passed: "neutral",
@@ -44,16 +62,16 @@ export const isOpen = ({ state }: Pick<JobseekerMatch, "state">) =>
 export const isHired = ({ state }: Pick<JobseekerMatch, "state">) => state === "hired";
 
 /** What comes first: a time to pick, then an interview that is set, then what a shop wants to hear. */
-const urgency: readonly MatchStep[] = ["pick", "picked", "interviewing"];
+const urgency: readonly MatchStep[] = ["pick", "late", "picked", "interviewing", "met"];
 
 /** Matches that may still become something, those first that want something of the person, the sooner interview before. */
-export const openOnes = (matches: JobseekerMatch[]) =>
+export const openOnes = (matches: JobseekerMatch[], now: number) =>
   matches
     .filter(isOpen)
-    .toSorted((one, other) => rankOf(one) - rankOf(other) || soonest(one, other));
+    .toSorted((one, other) => rankOf(one, now) - rankOf(other, now) || soonest(one, other));
 
-function rankOf(match: Known) {
-  const rank = urgency.indexOf(stepOf(match));
+function rankOf(match: Known, now: number) {
+  const rank = urgency.indexOf(stepOf(match, now));
   return rank === -1 ? urgency.length : rank;
 }
 

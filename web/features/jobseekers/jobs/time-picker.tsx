@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { useLanguage } from "#web/lib/language.ts";
-import type { Interview } from "#contract/interviews.ts";
 import { fieldErrorsOf, isConflict } from "#web/api.ts";
 import { useContractForm } from "#web/forms/contract-form.ts";
 import { GuardedForm } from "#web/forms/guarded-form.tsx";
@@ -17,13 +16,15 @@ import { momentIn, unbroken } from "./moment.ts";
 
 interface TimePickerProps {
   matchId: string;
-  interview: Interview;
+  /** Those that lie ahead. */
+  times: string[];
+  timeZone: string;
   canAsk: boolean;
   onAsk: () => void;
 }
 
 /** The times that a shop proposes, one to be taken. */
-export function TimePicker({ matchId, interview, canAsk, onAsk }: TimePickerProps) {
+export function TimePicker({ matchId, times, timeZone, canAsk, onAsk }: TimePickerProps) {
   const t = useTexts("jobs");
   const language = useLanguage();
   const failed = useFailure();
@@ -49,11 +50,11 @@ export function TimePicker({ matchId, interview, canAsk, onAsk }: TimePickerProp
     <GuardedForm of={form.element} {...focus} className="grid gap-4">
       <RadioCards
         legend={t("pick.legend")}
-        hint={t("says.zone", { zone: spokenZone(interview.timeZone, language) })}
+        hint={t("says.zone", { zone: spokenZone(timeZone, language) })}
         {...form.register("time")}
-        options={interview.proposedTimes.map((value) => ({
+        options={times.map((value) => ({
           value,
-          label: unbroken(momentIn(value, language, interview.timeZone)),
+          label: unbroken(momentIn(value, language, timeZone)),
         }))}
         error={overlap ? undefined : form.errorOf("time")}
       />

@@ -11,7 +11,7 @@ import { calendarFile } from "./calendar-file.ts";
 export function WayThere({ match }: { match: JobseekerMatch }) {
   const t = useTexts("jobs");
   const [madeAt] = useState(() => Date.now());
-  const { interview, shopPhone, shopName: shop } = match;
+  const { interview, shopName: shop } = match;
   if (interview?.state !== "picked" || !interview.time) return null;
   const { way, place } = interview;
   const file = calendarFile({
@@ -48,13 +48,20 @@ export function WayThere({ match }: { match: JobseekerMatch }) {
             {t("way.map")}
           </a>
         )}
-        {shopPhone && (
-          <a href={phoneLink(shopPhone)} className={buttonStyle("secondary")}>
-            <Phone aria-hidden="true" />
-            {t("way.call", { phone: shopPhone })}
-          </a>
-        )}
+        <CallShop phone={match.shopPhone} />
       </div>
     </div>
+  );
+}
+
+/** Calls a shop that has given its number. */
+export function CallShop({ phone }: { phone: string | null }) {
+  const t = useTexts("jobs");
+  if (!phone) return null;
+  return (
+    <a href={phoneLink(phone)} className={buttonStyle("secondary")}>
+      <Phone aria-hidden="true" />
+      {t("way.call", { phone })}
+    </a>
   );
 }

@@ -4,16 +4,18 @@ import type { JobseekerMatch } from "#contract/jobseeker-matches.ts";
 import { wereTakenBack } from "#contract/taken-back.ts";
 import { type Translate, useTexts } from "#web/i18n.ts";
 import { cn } from "#web/lib/cn.ts";
+import { useNow } from "#web/lib/use-now.ts";
 import { spokenZone } from "#web/lib/time-zones.ts";
 import { dayOf, momentIn } from "./moment.ts";
-import { endingOf, isHired, stepOf } from "./match-step.ts";
+import { endingOf, isHired, type MatchStep, stepOf } from "./match-step.ts";
 import { useOwnMatches } from "./queries.ts";
 
 /** What a match's state means for the person, in a sentence or two. */
 export function Word({ match }: { match: JobseekerMatch }) {
-  const lines = useLines(match);
+  const step = stepOf(match, useNow(60_000, Infinity));
+  const lines = useLines(match, step);
   // When the interview is, is what somebody opens the page for.
-  const leads = stepOf(match) === "picked";
+  const leads = step === "picked";
   return (
     <div className="max-w-prose">
       {lines.map((line, at) => (
@@ -31,12 +33,13 @@ function wayOf({ way, place }: Interview, t: Translate<"jobs">): string[] {
   return [t(`says.ways.${way}`, { place })];
 }
 
-function useLines(match: JobseekerMatch): string[] {
+function useLines(match: JobseekerMatch, step: MatchStep): string[] {
   const t = useTexts("jobs");
   const language = useLanguage();
   const wasHired = useOwnMatches().data?.some(isHired) ?? false;
   const { interview, answerBy, passReason } = match;
-  switch (stepOf(match)) {
+  const time = interview?.time && momentIn(interview.time, language, interview.timeZone);
+  switch (step) {
     case "new":
       return [
         ...(wereTakenBack(interview) ? [t("says.takenBack")] : []),
@@ -45,16 +48,20 @@ function useLines(match: JobseekerMatch): string[] {
       ];
     case "pick":
       return [t("says.times"), ...(interview ? wayOf(interview, t) : [])];
+    case "late":
+      return [t("says.late")];
     case "asked":
       return [t("says.asked"), ...(interview?.note ? [`“${interview.note}”`] : [])];
     case "picked":
-      return interview?.time
+      return time
         ? [
-            t("says.picked", { time: momentIn(interview.time, language, interview.timeZone) }),
+            t("says.picked", { time }),
             ...wayOf(interview, t),
             t("says.zone", { zone: spokenZone(interview.timeZone, language) }),
           ]
         : [t("says.interviewing")];
+    case "met":
+      return time ? [t("says.met", { time })] : [];
     case "interviewing":
       if (wereTakenBack(interview)) return [t("says.takenBack")];
       if (interview?.state === "cancelled") return [t("says.cancelled")];
