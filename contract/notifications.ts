@@ -51,6 +51,12 @@ export const choices = z.strictObject({
 });
 export type Choices = z.infer<typeof choices>;
 
+/** What is left out stays as it is: an unsubscription, or a number taken out, that its sender has not seen yet. */
+const changedChoices = choices
+  .extend({ email: byKind.partial(), push: byKind.partial(), sms: byKind.partial() })
+  .partial();
+export type ChangedChoices = z.infer<typeof changedChoices>;
+
 const answeredChoices = choices.extend({
   /** Can this installation send text messages at all? */
   smsAvailable: z.boolean(),
@@ -88,8 +94,9 @@ export const readChoices = route({
 export const saveChoices = route({
   method: "PUT",
   path: "/api/notifications/choices",
-  summary: "Choose what reaches the caller where, and when nothing does",
-  body: choices,
+  summary:
+    "Choose what reaches the caller where, and when nothing does; what is left out stays as it is",
+  body: changedChoices,
   response: answeredChoices,
   errors: ["invalid"],
 });

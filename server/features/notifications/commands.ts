@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import {
-  type Choices,
+  type ChangedChoices,
   channels,
   type NotificationKind,
   notificationKinds,
@@ -181,46 +181,72 @@ export function markRead(
   });
 }
 
+/** The row of what somebody chose, locked; made where they never did. */
+async function lockChoices(ctx: Context, userId: string): Promise<ChoicesRow> {
+  await ctx.db
+    .insert(notificationChoices)
+    .values({ userId, muted: [], timeZone: usualTimeZone })
+    .onConflictDoNothing();
+  const [row] = await ctx.db
+    .select()
+    .from(notificationChoices)
+    .where(eq(notificationChoices.userId, userId))
+    .for("update");
+  if (!row) throw new Error("choices were not stored");
+  return row;
+}
+
+/** What stays muted once the kinds that were named come, or come no more, by their ways. */
+function mutedAfter({ muted }: ChoicesRow, chosen: ChangedChoices): string[] {
+  const named = new Map(
+    channels.flatMap((channel) =>
+      notificationKinds.flatMap((kind): [string, boolean][] => {
+        const isOn = chosen[channel]?.[kind];
+        return isOn === undefined ? [] : [[muteOf(channel, kind), isOn]];
+      }),
+    ),
+  );
+  const ended = [...named].flatMap(([mute, isOn]) => (isOn ? [] : mute));
+  return [...muted.filter((mute) => !named.has(mute)), ...ended];
+}
+
+/** A number that was given, with the consent that comes of it. */
+async function consentTo(ctx: Context, before: ChoicesRow, typed: string | null) {
+  // A number that is kept already stays, whatever has become of the rules since.
+  const smsPhone = typed && typed !== before.smsPhone ? dialled(typed, "smsPhone") : typed;
+  // Where consent stays as it is it is not written.
+  if (smsPhone === before.smsPhone) return {};
+  await keepStop(ctx, before);
+  if (smsPhone === null) return { smsPhone, smsConsentAt: null, smsStoppedAt: null };
+  await liftRefusal(ctx, smsPhone);
+  const smsStoppedAt = await stoppedAt(ctx, smsPhone);
+  return { smsPhone, smsConsentAt: ctx.clock.now(), smsStoppedAt };
+}
+
 /**
- * Stores what the caller chose. Consent to text messages is a number that was not there before;
+ * Stores what the caller chose, and leaves the rest as it is. Consent to text messages is a number that was not there before;
  * after a STOP from it only its owner's START begins them anew; a provider's refusal alone is tried again.
  * @throws {Failure} `invalid` for a number where no text messages can be sent, or that cannot be called
  */
-export function saveChoices(ctx: SignedInContext, choices: Choices) {
-  if (choices.smsPhone && !ctx.sms) throw invalid({ smsPhone: "errors:smsUnavailable" });
+export function saveChoices(ctx: SignedInContext, chosen: ChangedChoices) {
+  const { smsPhone, quietHours: quiet, timeZone } = chosen;
+  if (smsPhone && !ctx.sms) throw invalid({ smsPhone: "errors:smsUnavailable" });
   return together(ctx, async (inner) => {
     const userId = ctx.actor.id;
-    const before = await findChoices(inner, userId);
-    const typed = choices.smsPhone;
-    // A number that is kept already stays, whatever has become of the rules since.
-    const smsPhone = typed && typed !== before?.smsPhone ? dialled(typed, "smsPhone") : typed;
-    if (smsPhone !== before?.smsPhone) {
-      await keepStop(inner, before);
-      if (smsPhone) await liftRefusal(inner, smsPhone);
-    }
-    // Where consent stays as it is it is not written: a STOP may come at this very moment.
-    const consent =
-      smsPhone === null
-        ? { smsConsentAt: null, smsStoppedAt: null }
-        : smsPhone !== before?.smsPhone
-          ? { smsConsentAt: ctx.clock.now(), smsStoppedAt: await stoppedAt(inner, smsPhone) }
-          : {};
-    const values = {
-      muted: channels.flatMap((channel) =>
-        notificationKinds
-          .filter((kind) => !choices[channel][kind])
-          .map((kind) => muteOf(channel, kind)),
-      ),
-      quietFrom: choices.quietHours ? minuteOfDay(choices.quietHours.from) : null,
-      quietTo: choices.quietHours ? minuteOfDay(choices.quietHours.to) : null,
-      timeZone: choices.timeZone,
-      smsPhone,
-      ...consent,
+    const before = await lockChoices(inner, userId);
+    const set = {
+      muted: mutedAfter(before, chosen),
+      ...(quiet !== undefined && {
+        quietFrom: quiet && minuteOfDay(quiet.from),
+        quietTo: quiet && minuteOfDay(quiet.to),
+      }),
+      ...(timeZone !== undefined && { timeZone }),
+      ...(smsPhone !== undefined && (await consentTo(inner, before, smsPhone))),
     };
     await inner.db
-      .insert(notificationChoices)
-      .values({ userId, ...values })
-      .onConflictDoUpdate({ target: notificationChoices.userId, set: values });
+      .update(notificationChoices)
+      .set(set)
+      .where(eq(notificationChoices.userId, userId));
     return readChoices(inner);
   });
 }

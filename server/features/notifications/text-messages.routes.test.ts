@@ -233,6 +233,16 @@ describe("text messages", () => {
     ]);
   });
 
+  test("begin by no choice that names no number, and go on by it", async () => {
+    const { as } = await somebody();
+    const other = { quietHours: null };
+    const save = (body: object) => app.call("PUT", "/api/notifications/choices", { as, body });
+    expect((await save(other)).json()).toMatchObject({ smsPhone: null, smsConsentAt: null });
+    const given = (await save({ smsPhone: "+13135550148" })).json();
+    app.clock.advance(60);
+    expect((await save(other)).json()).toEqual(given);
+  });
+
   test("begin with another number; without one nothing is left to stop", async () => {
     const { as } = await somebody();
     await choose(as, { smsPhone: "+13135550142" });

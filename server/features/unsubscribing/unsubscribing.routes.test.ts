@@ -162,6 +162,25 @@ describe("the link at a message's foot", () => {
     const after = (await choices()).json();
     expect(after).toEqual({ ...before, email: { ...before.email, matches: false } });
   });
+
+  test("ends it also where its reader saves something else that was read before", async () => {
+    const { id } = await somebody();
+    const as = await signIn(app.ctx, id);
+    await tell(id);
+    await app.work();
+    await save(linkToken(), false);
+    const quietHours = { from: "21:00", to: "07:00" };
+    const saved = await app.call("PUT", "/api/notifications/choices", {
+      headers: { cookie: as, origin: publicUrl },
+      body: { push: { reviews: false }, quietHours },
+    });
+    const all = { matches: true, interviews: true, profile: true, reviews: true };
+    expect(saved.json()).toMatchObject({
+      email: { ...all, matches: false },
+      push: { ...all, reviews: false },
+      quietHours,
+    });
+  });
 });
 
 describe("somebody without an account", () => {

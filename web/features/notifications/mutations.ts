@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { Choices, readNotifications, saveChoices } from "#contract/notifications.ts";
+import type { ChangedChoices, readNotifications, saveChoices } from "#contract/notifications.ts";
 import { call } from "#web/api.ts";
 import { choicesKey, inboxKey } from "./queries.ts";
 
@@ -19,7 +19,7 @@ export function useMarkRead() {
 export function useSaveChoices() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (body: Choices) =>
+    mutationFn: (body: ChangedChoices) =>
       call<typeof saveChoices>("PUT", "/api/notifications/choices", { body }),
     onSuccess: (saved) => queries.setQueryData(choicesKey, saved),
   });

@@ -36,4 +36,6 @@ export const useChoices = () =>
   useQuery({
     queryKey: choicesKey,
     queryFn: () => call<typeof readChoices>("GET", "/api/notifications/choices"),
+    // A link in a mail ends a topic without the app hearing of it.
+    refetchOnMount: "always",
   });

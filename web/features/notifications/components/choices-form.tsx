@@ -1,9 +1,12 @@
+import { useEffect } from "react";
 import {
   type AnsweredChoices,
+  type ChangedChoices,
   type Channel,
   type Choices,
   notificationKinds,
 } from "#contract/notifications.ts";
+import type { Path } from "react-hook-form";
 import { localeOf } from "#web/ui/locale.ts";
 import { messageOf } from "#web/api.ts";
 import { useLanguage } from "#web/lib/language.ts";
@@ -36,7 +39,7 @@ export function ChoicesForm({ choices }: { choices: AnsweredChoices }) {
   const form = useContractForm({
     rules: async () => (await import("#contract/notifications.ts")).saveChoices.body,
     values: chosen(choices),
-    bodyOf: ({ smsPhone, ...rest }) => ({ ...rest, smsPhone: smsPhone?.trim() ? smsPhone : null }),
+    bodyOf: changesOf,
     send: (body) => saving.mutateAsync(body),
     afterwards: chosen,
     onSent: () => toast({ title: t("choices.saved") }),
@@ -45,6 +48,13 @@ export function ChoicesForm({ choices }: { choices: AnsweredChoices }) {
       toast({ title: t("errorTitle"), description, variant: "destructive" });
     },
   });
+  const { reset, isDirty } = form;
+
+  // What was chosen elsewhere, by a link in a mail for one, comes in where nobody is in the middle of choosing here.
+  useEffect(() => {
+    if (!isDirty) reset(chosen(choices));
+  }, [choices, isDirty, reset]);
+
   const draft = form.watch();
   const ways: Channel[] = choices.smsAvailable ? ["email", "push", "sms"] : ["email", "push"];
 
@@ -171,6 +181,27 @@ export function ChoicesForm({ choices }: { choices: AnsweredChoices }) {
 
 /** A number as people read it: one of the United States without its country. */
 const shownPhone = (phone: string) => phone.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, "($1) $2-$3");
+
+/** What was changed here, and nothing else: the rest may have been chosen anew elsewhere. */
+function changesOf(
+  { smsPhone, quietHours, timeZone, ...ways }: Choices,
+  isChanged: (field: Path<Choices>) => boolean,
+): ChangedChoices {
+  const changedOf = (way: Channel) =>
+    Object.fromEntries(
+      notificationKinds
+        .filter((kind) => isChanged(`${way}.${kind}`))
+        .map((kind) => [kind, ways[way][kind]]),
+    );
+  return {
+    email: changedOf("email"),
+    push: changedOf("push"),
+    sms: changedOf("sms"),
+    ...(isChanged("quietHours") && { quietHours }),
+    ...(isChanged("timeZone") && { timeZone }),
+    ...(isChanged("smsPhone") && { smsPhone: smsPhone?.trim() ? smsPhone : null }),
+  };
+}
 
 const chosen = ({
   email,
