@@ -1,6 +1,7 @@
 import { useState } from "react";
-import { expect, it } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
 import type { EmployerMatch } from "#contract/employer-matches.ts";
+import { userEvent } from "vitest/browser";
 import { refusal, showOnScreen } from "#test/support/on-screen.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { useDecision } from "../use-decision.ts";
@@ -160,4 +161,60 @@ it("begins anew without the warning that it was closed with", async () => {
   await expect.element(screen.getByRole("button", { name: /^\d+ [AP]M$/ }).first()).toBeVisible();
   expect(screen.getByText(/Ana Ruiz is here then/).elements()).toEqual([]);
   await expect.element(screen.getByRole("button", { name: "Propose these times" })).toBeVisible();
+});
+
+/** The dialog on a Monday morning in Detroit, an hour before the shop opens, and what it proposed. */
+async function openedOnMonday() {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-12-07T12:00:00.000Z") });
+  onTestFinished(() => void vi.useRealTimers());
+  const { screen, sent } = await showOnScreen(<Opened />, {
+    texts: ["interviews", "matches"],
+    server: {
+      "GET /api/employer/shop": () => ({ body: shop }),
+      [`POST /api/matches/${match.id}/action`]: () => refusal(409, "Decided already."),
+    },
+  });
+  const hour = (name: string) => screen.getByRole("button", { name, exact: true }).first();
+  await hour("8 AM").click();
+  await screen.getByText("Another time").click();
+  const proposed = () =>
+    sent.flatMap(({ body }) => (body ? [(body as { proposedTimes: string[] }).proposedTimes] : []));
+  return { screen, hour, typed: screen.getByLabelText("Day and time"), proposed };
+}
+
+it("proposes a typed time that was not added, too", async () => {
+  const { screen, typed, proposed } = await openedOnMonday();
+  await typed.fill("2026-12-12T07:30");
+  await screen.getByRole("button", { name: "Propose these times" }).click();
+  await expect.poll(proposed).toEqual([["2026-12-07T13:00:00.000Z", "2026-12-12T12:30:00.000Z"]]);
+});
+
+it("sends nothing while a typed time is wrong, and says what is", async () => {
+  const { screen, typed, proposed } = await openedOnMonday();
+  await typed.fill("2026-12-05T07:30");
+  await screen.getByRole("button", { name: "Propose this time" }).click();
+  await expect.element(typed).toHaveFocus();
+  await expect.element(typed).toHaveAccessibleDescription("Choose a time in the future");
+  expect(proposed()).toEqual([]);
+});
+
+it("adds a typed time by Enter, and sends nothing yet", async () => {
+  const { screen, typed, proposed } = await openedOnMonday();
+  await typed.fill("2026-12-12T07:30");
+  await userEvent.type(typed, "{Enter}");
+  const chosen = screen.getByRole("list", { name: "Your proposed times" });
+  await expect.element(chosen.getByRole("button", { name: /Dec 12.+7:30/ })).toBeVisible();
+  expect(proposed()).toEqual([]);
+});
+
+it("says which chosen time has passed meanwhile, and removes the one that is pressed", async () => {
+  const { screen, hour } = await openedOnMonday();
+  await hour("9 AM").click();
+  vi.setSystemTime(new Date("2026-12-07T13:30:00.000Z"));
+  await screen.getByRole("combobox", { name: "Length" }).selectOptions("60 minutes");
+  const chosen = screen.getByRole("list", { name: "Your proposed times" }).getByRole("button");
+  await expect.element(chosen.nth(0)).toHaveAccessibleName(/8:00.+\(has passed\)/);
+  await expect.element(chosen.nth(1)).toHaveAccessibleName(/9:00.+EST ?Remove$/);
+  await chosen.nth(0).click();
+  await expect.element(chosen).toHaveAccessibleName(/9:00/);
 });

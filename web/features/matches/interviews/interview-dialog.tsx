@@ -23,7 +23,7 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 import { type DecisionOnMatch, isDecided, overlapsOf } from "../use-decision.ts";
 import { nameOf } from "../words.ts";
 import { MeetingFields } from "./meeting-fields.tsx";
-import { OtherTime } from "./other-time.tsx";
+import { OtherTime, useTypedTime } from "./other-time.tsx";
 import { proposedTimesMax, readProposal } from "./proposal.ts";
 import { hasTimes, CurrentTimes } from "./current-times.tsx";
 import { WeekPicker } from "./week-picker.tsx";
@@ -65,7 +65,17 @@ export function InterviewDialog({ match, decision, onClose }: InterviewDialogPro
   const now = useNow(60_000, Infinity);
   const zone = shop.data?.timeZone ?? ownZone();
   const chosen = moments.map((moment) => localIn(zone, moment));
-  const { times } = readProposal(chosen, zone, now);
+  const toggle = (time: string) => {
+    const moment = momentIn(zone, time);
+    if (!moment) return;
+    setMoments((before) =>
+      before.includes(moment)
+        ? before.filter((one) => one !== moment)
+        : [...before, moment].toSorted().slice(0, proposedTimesMax),
+    );
+  };
+  const other = useTypedTime({ zone, now, chosen, onAdd: toggle });
+  const { times } = readProposal([...chosen, other.typed].toSorted(), zone, now);
   const { moment } = useDates();
   const language = useLanguage();
   const [refusal, setRefusal] = useState<Refusal>();
@@ -96,27 +106,19 @@ export function InterviewDialog({ match, decision, onClose }: InterviewDialogPro
       onClose();
     } catch (error) {
       if (isDecided(error)) return onClose();
-      setRefusal({ error, times: times.join() });
+      setRefusal({ error, times: proposedTimes?.join() ?? "" });
     }
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     setTried(true);
-    // The link may have scrolled out of sight.
-    if (badLink)
+    const isRead = other.addBefore();
+    // What is wrong may have scrolled out of sight.
+    if (badLink || !isRead)
       requestAnimationFrame(() =>
         form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus(),
       );
     else if (times.length > 0) void ask(times);
-  };
-  const toggle = (time: string) => {
-    const moment = momentIn(zone, time);
-    if (!moment) return;
-    setMoments((before) =>
-      before.includes(moment)
-        ? before.filter((one) => one !== moment)
-        : [...before, moment].toSorted().slice(0, proposedTimesMax),
-    );
   };
 
   const name = nameOf(match.jobseeker);
@@ -150,7 +152,7 @@ export function InterviewDialog({ match, decision, onClose }: InterviewDialogPro
               hours={openHours}
               now={now}
               chosen={chosen}
-              full={chosen.length >= proposedTimesMax}
+              full={chosen.length + (other.typed ? 1 : 0) >= proposedTimesMax}
               onToggle={toggle}
               awaited={awaited}
             />
@@ -160,22 +162,17 @@ export function InterviewDialog({ match, decision, onClose }: InterviewDialogPro
           {t(shop.data ? "zone" : "zoneOfDevice", { zone: spokenZone(zone, language) })}
         </p>
         {chosen.length < proposedTimesMax && (
-          <OtherTime
-            zone={zone}
-            now={now}
-            chosen={chosen}
-            onAdd={toggle}
-            open={shop.errorUpdateCount > 0}
-          />
+          <OtherTime zone={zone} now={now} time={other} open={shop.errorUpdateCount > 0} />
         )}
         {chosen.length > 0 && (
           <ul aria-label={t("week.chosen")} className="flex flex-wrap gap-2">
             {chosen.map((time, at) => {
-              const said = moment(times[at] ?? time, zone);
+              const said = moments[at] ?? time;
               return (
                 <li key={time}>
                   <Button variant="secondary" size="sm" onClick={() => toggle(time)}>
-                    {said}
+                    {moment(said, zone)}
+                    {Date.parse(said) <= now && ` (${t("week.passed")})`}
                     <X aria-hidden="true" />
                     <span className="sr-only">{t("week.remove")}</span>
                   </Button>
