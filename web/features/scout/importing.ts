@@ -5,7 +5,7 @@ import type {
   readHiringImport,
 } from "#contract/scout-imports.ts";
 import type { SessionFile } from "#contract/scout-scorecards.ts";
-import { call } from "#web/api.ts";
+import { ApiError, call } from "#web/api.ts";
 
 export interface Importing {
   file: SessionFile;
@@ -29,12 +29,16 @@ const read = (id: string) =>
 const cancel = (id: string) =>
   call<typeof cancelHiringImport>("DELETE", "/api/hiring-scout/imports/:id", { params: { id } });
 
+/** Whether an answer was lost on its way, or the server could give none just then: it says nothing of the import. */
+export const isLost = (error: unknown) =>
+  !(error instanceof ApiError) || error.status >= 500 || error.status === 429;
+
 /**
- * Has a session's file taken in, and waits until it is.
- * @returns the session's id; null where it was cancelled before it was done
- * @throws {ApiError} where the server refused the file; {Error} where it gave up
+ * Has a session's file taken in, and waits until it is; an import goes on while nobody hears of it.
+ * @returns how it ended: done, failed or cancelled
+ * @throws {ApiError} where the server refused the file; anything else where it is not known whether it began
  */
-export async function importSession(importing: Importing): Promise<string | null> {
+export async function importSession(importing: Importing): Promise<HiringImport> {
   const { file, idempotencyKey, signal, onProgress } = importing;
   let progress = await call<typeof importHiringSession>(
     "POST",
@@ -44,8 +48,11 @@ export async function importSession(importing: Importing): Promise<string | null
   while (progress.state === "running") {
     onProgress(progress);
     await pause(signal);
-    progress = signal.aborted ? await cancel(progress.id) : await read(progress.id);
+    const { id } = progress;
+    progress = await (signal.aborted ? cancel(id) : read(id)).catch((error: unknown) => {
+      if (isLost(error) && !signal.aborted) return progress;
+      throw error;
+    });
   }
-  if (progress.state === "failed") throw new Error("The import was given up");
-  return progress.sessionId;
+  return progress;
 }

@@ -12,6 +12,7 @@ import { Field } from "#web/ui/field.tsx";
 import { FileField } from "#web/ui/file-field.tsx";
 import { ProgressBar } from "#web/ui/progress-bar.tsx";
 import { toast } from "#web/ui/toast.ts";
+import { isLost } from "../importing.ts";
 import { useImportSession } from "../mutations.ts";
 
 interface ImportDialogProps {
@@ -43,17 +44,19 @@ export function ImportDialog({ onClose, onImported }: ImportDialogProps) {
         onProgress: setProgress,
       },
       {
-        onSuccess: (id) => {
-          if (!id) {
-            // What was cancelled may be asked for again, as a new import.
+        onSuccess: ({ sessionId, state }) => {
+          if (!sessionId) {
+            // What came to nothing may be asked for again, as a new import.
             submission.renew();
+            if (state === "failed") return setError(t("import.failed"));
             return void toast({ title: t("import.cancelled") });
           }
           toast({ title: t("successTitle"), description: t("import.done") });
-          onImported(id);
+          onImported(sessionId);
         },
         onError: (failure) => {
-          submission.renew();
+          // One that may have begun goes on when it is asked for again.
+          if (!isLost(failure)) submission.renew();
           // What is wrong in the file is no field that anybody could mark.
           const isWrong = failure instanceof ApiError && failure.status === 400;
           setError(isWrong ? t("import.wrong") : messageOf(failure, t("import.failed")));

@@ -1,0 +1,57 @@
+import { expect, it, vi } from "vitest";
+import { refusal, showOnScreen } from "#test/support/on-screen.tsx";
+import { ImportDialog } from "./import-dialog.tsx";
+
+const starting = "POST /api/hiring-scout/sessions/import";
+const looking = "GET /api/hiring-scout/imports/i1";
+const stopping = "DELETE /api/hiring-scout/imports/i1";
+const running = { id: "i1", state: "running", done: 1, of: 3, sessionId: null };
+const done = { ...running, state: "done", done: 3, sessionId: "s1" };
+const lost = () => refusal(503, "We can't answer right now.");
+
+async function startImport(server: Parameters<typeof showOnScreen>[1]["server"]) {
+  const onImported = vi.fn<(id: string) => void>();
+  const { screen, sent } = await showOnScreen(
+    <ImportDialog onClose={() => {}} onImported={onImported} />,
+    { texts: ["scout"], server: { [starting]: () => ({ status: 202, body: running }), ...server } },
+  );
+  const file = new File(["{}"], "session.json", { type: "application/json" });
+  await screen.getByLabelText(/^Session file/).upload(file);
+  await screen.getByRole("button", { name: /^Import/ }).click();
+  const keys = () => sent.flatMap(({ call, key }) => (call === starting ? [key] : []));
+  return { screen, onImported, keys };
+}
+
+it("goes on past looks at the progress that are lost", async () => {
+  let looks = 0;
+  const { onImported, keys } = await startImport({
+    [looking]: () => (looks++ < 2 ? lost() : { body: done }),
+  });
+  await expect.poll(() => onImported.mock.calls, { timeout: 10_000 }).toEqual([["s1"]]);
+  expect(keys()).toHaveLength(1);
+});
+
+it("asks for the same import again where nobody knows what became of it", async () => {
+  let isOver = false;
+  const { screen, onImported, keys } = await startImport({
+    [looking]: () => ({ body: isOver ? done : running }),
+    [stopping]: lost,
+  });
+  await screen.getByRole("button", { name: "Stop" }).click();
+  await expect.element(screen.getByText("We can't answer right now.")).toBeVisible();
+  isOver = true;
+  await screen.getByRole("button", { name: /^Import/ }).click();
+  await expect.poll(() => onImported.mock.calls, { timeout: 10_000 }).toEqual([["s1"]]);
+  expect(new Set(keys()).size).toBe(1);
+});
+
+it("says that an import was given up, and begins another one then", async () => {
+  let looks = 0;
+  const { screen, onImported, keys } = await startImport({
+    [looking]: () => ({ body: looks++ === 0 ? { ...running, state: "failed" } : done }),
+  });
+  await expect.element(screen.getByText("We couldn't import the session")).toBeVisible();
+  await screen.getByRole("button", { name: /^Import/ }).click();
+  await expect.poll(() => onImported.mock.calls, { timeout: 10_000 }).toEqual([["s1"]]);
+  expect(new Set(keys()).size).toBe(2);
+});
