@@ -76,7 +76,8 @@ export async function queueEmail(
   { aboutId, after, usefulUntil, topic }: Mailing = {},
 ): Promise<string> {
   const id = randomUUID();
-  if (ctx.caused) ctx.caused.mails += 1;
+  // What has a topic is news, and bounded by its reader's own budget (docs/domain.md, "notification").
+  if (ctx.caused && !topic) ctx.caused.mails += 1;
   const { subject, text, html, calendar = null } = topic ? withToken(ctx, id, message) : message;
   await written(ctx.db, {
     id,

@@ -1,9 +1,13 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type TestApp, testApp } from "#test/support/app.ts";
 import { newAddress } from "#test/support/callers.ts";
+import { makeLoop } from "#test/support/employers.ts";
 import { filledForm, makeReferrer, makeUser, signedIn, signIn } from "#test/support/factories.ts";
+import { answer } from "#test/support/matches.ts";
 import { take } from "./budgets.ts";
 import { rowAllowance } from "./rows.ts";
+import { budgets } from "./table.ts";
 
 let app: TestApp;
 
@@ -125,6 +129,35 @@ describe("mails", () => {
     const statuses = await many(104, () => apply(ip, filledForm(referralCode)));
     expect(statuses).toEqual({ 201: 100, 429: 4 });
     expect((await apply(newAddress(), filledForm(referralCode))).statusCode).toBe(201);
+  });
+
+  test("keep nobody behind the same address from signing in, or from using and ending their links", async () => {
+    const ip = newAddress();
+    await take(app.ctx, "mail", ip, 100);
+    const { referralCode } = await makeReferrer(app.ctx);
+    expect((await apply(ip, filledForm(referralCode))).statusCode).toBe(429);
+    const token = "x".repeat(43);
+    const tries: [string, object][] = [
+      ["/api/auth/sign-in/email", { email: "nobody@example.com", password: "wrong password" }],
+      ["/api/auth/links/redeem", { token }],
+      ["/api/one-taps/read", { token }],
+      ["/api/unsubscribe/read", { token }],
+    ];
+    for (const [path, body] of tries)
+      expect((await app.call("POST", path, { ip, body })).statusCode, path).not.toBe(429);
+  });
+
+  test("of news are their readers', and not charged to who caused them", async () => {
+    const { candidate, match } = await makeLoop(app);
+    const spent = async () => {
+      const rows = await app.ctx.db
+        .select()
+        .from(budgets)
+        .where(eq(budgets.key, `mail:${candidate.user.id}`));
+      return rows[0]?.spent ?? 0;
+    };
+    expect((await answer(app, candidate.as, match.id, "withdraw")).statusCode).toBe(200);
+    expect(await spent()).toBe(0);
   });
 
   test("count alike for who has applied and who has not", async () => {

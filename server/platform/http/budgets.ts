@@ -78,12 +78,13 @@ export async function spendMails(ctx: CallContext): Promise<void> {
 
 /**
  * Charges a call that may change something, and checks the caller's mail budget in the same statement.
+ * @param mails whether it may have a mail sent to somebody else: whoever sent too many still signs in and uses links
  * @throws {Failure} `too_many` with the seconds until the exhausted budget is full again
  */
-export async function spendCall(ctx: CallContext, budget: Budget): Promise<void> {
+export async function spendCall(ctx: CallContext, budget: Budget, mails: boolean): Promise<void> {
   const who = spenderOf(ctx);
   const mail = mailBudgetOf(ctx);
-  const { over, wait, beside } = await take(ctx, budget, who, 1, `${mail}:${who}`);
+  const { over, wait, beside } = await take(ctx, budget, who, 1, mails ? `${mail}:${who}` : "");
   if (over) throw tooMany(wait);
   if (beside && beside.spent >= allowances[mail].times) throw tooMany(beside.wait);
 }

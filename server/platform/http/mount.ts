@@ -82,6 +82,9 @@ const bytesOf = (route: Route, { body }: FastifyRequest) =>
 /** Smaller bodies, in bytes, are limited by their number alone. */
 const weighsFrom = 32 * 1024;
 
+/** The budgets of calls that have no mail sent to anybody else. */
+const mailless: ReadonlySet<Route["budget"]> = new Set(["sign-in", "second-factor", "event"]);
+
 /** Charges large bodies and files to their sender, in addition to the call itself. */
 async function spendWeight(
   ctx: CallContext,
@@ -144,7 +147,8 @@ export function mount(
       // Rows of a file are counted while it is written, and charged when the connection closes.
       if (route.content === "csv") reply.raw.once("close", () => rows.charge(who, caused.rows));
       const isGuess = route.budget === "code" || route.budget === "sign-in";
-      if (route.budget !== "read") await spendCall(ctx, isGuess ? "write" : route.budget);
+      if (route.budget !== "read")
+        await spendCall(ctx, isGuess ? "write" : route.budget, !mailless.has(route.budget));
       if (request.isMultipart() && !route.upload && route.takes !== "bytes")
         throw new Failure("unsupported", "errors:codes.unsupported");
       await spendWeight(ctx, request, route);
