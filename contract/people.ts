@@ -120,7 +120,7 @@ export const adminInvitation = z.object({
   email: z.string(),
   name: z.string(),
   createdAt: timestamp,
-  /** Until when its link works; the offer itself stands until it is taken back. */
+  /** Until when it can be accepted. */
   expiresAt: timestamp,
 });
 export type AdminInvitation = z.infer<typeof adminInvitation>;

@@ -14,6 +14,7 @@ import { after, atMost, newestFirst, newestFirstSorted } from "#server/platform/
 import { containing } from "#server/platform/db/search.ts";
 import { shapedStatement } from "#server/platform/db/statement.ts";
 import type { Cursor } from "#server/platform/http/cursor.ts";
+import { stands } from "./invitations.ts";
 import { invitations, sessions, users } from "./table.ts";
 
 export interface PeopleFilter {
@@ -126,6 +127,7 @@ export const openInvitations = (ctx: Context, role: Role) =>
         eq(invitations.role, role),
         isNull(invitations.acceptedAt),
         isNull(invitations.revokedAt),
+        stands(ctx.clock.now()),
       ),
     )
     .orderBy(...newestFirst(invitations))

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, isNull, lte } from "drizzle-orm";
+import { and, eq, gt, inArray, isNotNull, isNull, lte, ne, or, sql } from "drizzle-orm";
 import { emailKey, type Language, type Role } from "#contract/primitives.ts";
 import type { Context } from "#server/context.ts";
 import { recordOutcome } from "#server/features/analytics/api.ts";
+import { dayMs } from "#server/platform/clock.ts";
 import { queueEmail } from "#server/platform/email/queue.ts";
 import type { Message } from "#server/platform/email/transport.ts";
 import { invitationEmail } from "./emails.ts";
@@ -26,6 +27,8 @@ export interface Invitee {
   shop?: string;
   /** The application that it answers: `source` is then the referral code of it. */
   applicationId?: string;
+  /** Who gave it, where it ends with them. */
+  invitedBy?: string;
 }
 
 const open = (email: string, role?: Role) =>
@@ -54,6 +57,7 @@ export async function invite(
     role: invitee.role,
     source: invitee.source ?? null,
     applicationId: invitee.applicationId ?? null,
+    invitedBy: invitee.invitedBy ?? null,
     createdAt: ctx.clock.now(),
   });
   const url = await createLink(ctx, {
@@ -75,6 +79,38 @@ export async function revokeInvitation(ctx: Context, email: string, role?: Role)
   await ctx.db.update(invitations).set({ revokedAt: ctx.clock.now() }).where(open(email, role));
 }
 
+/** An offer to become an admin ends with its link; any other stands until it is taken back. */
+export const stands = (now: Date) =>
+  or(
+    isNull(invitations.role),
+    ne(invitations.role, "admin"),
+    gt(invitations.createdAt, new Date(now.getTime() - invitationDays * dayMs)),
+  );
+
+/**
+ * Ends what goes with an account that is closed or gets another role: the offers that its holder gave, and those of
+ * a role to its own address.
+ */
+export async function endOffersOf(ctx: Context, userId: string): Promise<void> {
+  const ownAddress = ctx.db
+    .select({ email: sql`lower(${users.email})` })
+    .from(users)
+    .where(eq(users.id, userId));
+  await ctx.db
+    .update(invitations)
+    .set({ revokedAt: ctx.clock.now() })
+    .where(
+      and(
+        isNull(invitations.acceptedAt),
+        isNull(invitations.revokedAt),
+        or(
+          eq(invitations.invitedBy, userId),
+          and(isNotNull(invitations.role), inArray(invitations.email, ownAddress)),
+        ),
+      ),
+    );
+}
+
 /**
  * Gives a user the role that an open invitation offers to their proven address. The first role
  * stays: an invitation to another is accepted without effect.
@@ -89,7 +125,7 @@ export async function acceptInvitation(
     const [accepted] = await tx
       .update(invitations)
       .set({ acceptedAt: clock.now() })
-      .where(open(user.email))
+      .where(and(open(user.email), stands(clock.now())))
       .returning();
     if (!accepted) return;
     if (accepted.role)

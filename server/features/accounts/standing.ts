@@ -3,6 +3,7 @@ import type { Role } from "#contract/primitives.ts";
 import type { Context } from "#server/context.ts";
 import { revokeKeysOf } from "./api-keys.ts";
 import { endSessions } from "./ending.ts";
+import { endOffersOf } from "./invitations.ts";
 import { users } from "./table.ts";
 
 /**
@@ -19,7 +20,7 @@ export async function holdAdmins(ctx: Context): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Closes an account and ends its sessions and keys; answers whether it was open. */
+/** Closes an account and ends its sessions, keys and offers; answers whether it was open. */
 export async function deactivate(ctx: Context, userId: string): Promise<boolean> {
   const closed = await ctx.db
     .update(users)
@@ -28,6 +29,7 @@ export async function deactivate(ctx: Context, userId: string): Promise<boolean>
     .returning({ id: users.id });
   await endSessions(ctx, userId);
   await revokeKeysOf(ctx, userId);
+  await endOffersOf(ctx, userId);
   return closed.length > 0;
 }
 
@@ -41,12 +43,13 @@ export async function reactivate(ctx: Context, userId: string): Promise<boolean>
   return opened.length > 0;
 }
 
-/** Gives an account another role, or none, and ends its sessions and keys. */
+/** Gives an account another role, or none, and ends its sessions, keys and offers. */
 export async function giveRole(ctx: Context, userId: string, role: Role | null): Promise<void> {
   const now = ctx.clock.now();
   await ctx.db.update(users).set({ role, updatedAt: now }).where(eq(users.id, userId));
   await endSessions(ctx, userId);
   await revokeKeysOf(ctx, userId);
+  await endOffersOf(ctx, userId);
 }
 
 /** Makes somebody without a role an employer; the session that they asked in goes on. */

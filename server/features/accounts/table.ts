@@ -124,6 +124,8 @@ export const invitations = pgTable(
     source: text(),
     /** The application that it answers. */
     applicationId: uuid("application_id"),
+    /** Who gave it, where it ends with them. */
+    invitedBy: uuid("invited_by").references(() => users.id, { onDelete: "set null" }),
     createdAt: timestamp("created_at", moment).notNull(),
     acceptedAt: timestamp("accepted_at", moment),
     revokedAt: timestamp("revoked_at", moment),

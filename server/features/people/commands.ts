@@ -3,6 +3,7 @@ import type { AdminInvitation, Person } from "#contract/people.ts";
 import { emailKey, type Role } from "#contract/primitives.ts";
 import type { SignedInContext } from "#server/context.ts";
 import {
+  accountsOf,
   deactivate,
   findUser,
   findUserByEmail,
@@ -11,6 +12,7 @@ import {
   invite,
   holdPeople,
   lockUser,
+  namesOf,
   reactivate,
   revokeInvitation,
 } from "#server/features/accounts/api.ts";
@@ -20,7 +22,7 @@ import { resetSecondFactor as forgetSecondFactor } from "#server/features/second
 import { together } from "#server/platform/db/together.ts";
 import { queueEmail } from "#server/platform/email/queue.ts";
 import { conflict, invalid, notFound, unauthorized } from "#server/platform/errors.ts";
-import { standingEmail } from "./emails.ts";
+import { adminInvitedEmail, standingEmail } from "./emails.ts";
 import { listAdminInvitations, presentPerson } from "./queries.ts";
 import { accountActs } from "./table.ts";
 
@@ -127,8 +129,16 @@ export async function resetSecondFactor(
   });
 }
 
+/** Nobody becomes an admin without the others hearing of it. */
+async function tellOtherAdmins(ctx: SignedInContext, address: string): Promise<void> {
+  const others = (await holdAdmins(ctx)).filter((id) => id !== ctx.actor.id);
+  const by = (await namesOf(ctx, [ctx.actor.id])).get(ctx.actor.id) || ctx.actor.email;
+  for (const admin of (await accountsOf(ctx, others)).values())
+    await queueEmail(ctx, admin.email, adminInvitedEmail(ctx, admin.language, { by, address }));
+}
+
 /**
- * Invites somebody to become an admin.
+ * Invites somebody to become an admin, and tells the other admins.
  * @throws {Failure} `conflict` when the address belongs to somebody with a role already
  */
 export async function inviteAdmin(
@@ -139,9 +149,11 @@ export async function inviteAdmin(
     const known = await findUserByEmail(inner, input.email);
     if (known?.role || known?.deactivatedAt) throw conflict("errors:personKnown");
     const language = known?.language ?? ctx.language;
-    await invite(inner, { ...input, role: "admin", language, unasked: true });
+    const invitedBy = ctx.actor.id;
+    await invite(inner, { ...input, role: "admin", language, unasked: true, invitedBy });
     await record(inner, { userId: known?.id ?? null, act: "admin_invited", to: "admin" });
     const address = emailKey(input.email);
+    await tellOtherAdmins(inner, address);
     const made = (await listAdminInvitations(inner)).find(({ email }) => email === address);
     if (!made) throw notFound();
     return made;

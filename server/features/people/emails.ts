@@ -27,3 +27,23 @@ export function standingEmail(
         }),
   });
 }
+
+/** Tells an admin that another one invited somebody to become an admin. */
+export function adminInvitedEmail(
+  ctx: Context,
+  language: Language,
+  { by, address }: { by: string; address: string },
+) {
+  const t = texts(language);
+  const text = t("emails:adminInvited.text", { by, address });
+  return letter(ctx, language, {
+    why: "account",
+    subject: t("emails:adminInvited.subject", { product: ctx.brand.name }),
+    inShort: text,
+    paragraphs: [text, t("emails:adminInvited.unexpected")],
+    action: {
+      label: t("emails:adminInvited.action"),
+      url: new URL("/admin/settings", ctx.config.publicUrl).href,
+    },
+  });
+}

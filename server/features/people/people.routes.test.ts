@@ -203,4 +203,52 @@ describe("inviting another admin", () => {
       expect.objectContaining({ act: "invitation_revoked", by: "Pat Doe", person: null }),
     ]);
   });
+
+  /** Whoever proves an address by a link of their own, long after the invitation's. */
+  const comeIn = async (email: string) => {
+    const ip = newAddress();
+    await app.call("POST", "/api/auth/sign-in/link", { body: { email }, ip });
+    await app.work();
+    return cookieOf(await redeem(app, await tokenTo(app, email)));
+  };
+  const roleOf = async (cookie: string) => (await whoIs(app, cookie)).json().role;
+
+  test.each([
+    ["is deactivated", "closed", { active: false }],
+    ["is no admin any more", "role", { role: null }],
+  ])("ends with the admin who gave it, once that one %s", async (_what, name, end) => {
+    const giver = await admin();
+    const email = `second-${name}@okafor.example`;
+    const as = giver.cookie;
+    const body = { email, name: "A second address" };
+    const made = await app.call("POST", "/api/admin/admin-invitations", { as, body });
+    expect(made.statusCode).toBe(201);
+    const token = await tokenTo(app, email);
+    expect((await change(giver.id, end)).statusCode).toBe(200);
+    expect((await open()).map((one: { email: string }) => one.email)).not.toContain(email);
+    expect((await redeem(app, token)).statusCode).toBe(410);
+    expect(await roleOf(await comeIn(email))).toBeNull();
+  });
+
+  test("ends with its link, after seven days", async () => {
+    const email = "late@okafor.example";
+    await invite({ email, name: "Lin Late" });
+    app.clock.advance(7 * 24 * 60 * 60 + 60);
+    expect((await open()).map((one: { email: string }) => one.email)).not.toContain(email);
+    me.cookie = await signIn(app.ctx, me.id);
+    expect(await roleOf(await comeIn(email))).toBeNull();
+  });
+
+  test("is told to the other admins, and not to whoever gave it", async () => {
+    const other = await makeAccount(app.ctx, "admin");
+    const email = "known@okafor.example";
+    expect((await invite({ email, name: "Kim Known" })).statusCode).toBe(201);
+    await app.work();
+    const [mail] = await app.mailTo(other.email);
+    expect(mail?.subject).toMatch(/^Somebody was invited to become an admin/);
+    expect(mail?.text).toContain(`Pat Doe invited ${email} to become an admin.`);
+    const [mine] = await app.ctx.db.select().from(users).where(eq(users.id, me.id));
+    const texts = (await app.mailTo(mine?.email ?? "")).map(({ text }) => text);
+    expect(texts.filter((text) => text.includes(email))).toEqual([]);
+  });
 });

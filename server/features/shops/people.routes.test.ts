@@ -197,6 +197,20 @@ describe("an invitation", () => {
     expect(other.statusCode).toBe(409);
   });
 
+  test("ends with the place in the shop of whoever gave it", async () => {
+    const owner = await makeEmployer(app, "Back Door Motors");
+    const colleague = await makeColleague(app, owner.as, newEmail());
+    const as = await makeInvited(app, owner.as, newEmail());
+    const [open] = (await app.call("GET", "/api/shop-invitations", { as })).json();
+    expect(open).toMatchObject({ shopName: "Back Door Motors" });
+    await handOver(owner.as, colleague.id);
+    expect((await remove(colleague.as, owner.user.id)).statusCode).toBe(200);
+    expect((await app.call("GET", "/api/shop-invitations", { as })).json()).toEqual([]);
+    const late = await app.call("POST", `/api/shop-invitations/${open.id}/accept`, { as });
+    expect(late.statusCode).toBe(404);
+    expect(await roleOf(as)).toBeNull();
+  });
+
   test("is nobody else's to see, accept or decline", async () => {
     const owner = await makeEmployer(app);
     const as = await makeInvited(app, owner.as, newEmail());

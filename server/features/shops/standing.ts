@@ -1,11 +1,11 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, isNull, notInArray } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import { accountsOf } from "#server/features/accounts/api.ts";
 import type { Actor } from "#server/platform/actor.ts";
 import { queueEmail } from "#server/platform/email/queue.ts";
 import { ownerEmail } from "./emails.ts";
 import { findMember, lockShop, type MemberRow, membersOf, noteChange } from "./membership.ts";
-import { shopMembers, shops } from "./table.ts";
+import { shopInvitations, shopMembers, shops } from "./table.ts";
 
 type ActingContext = Context & { actor?: Actor };
 
@@ -20,6 +20,26 @@ export async function makeOwner(ctx: ActingContext, { shopId, userId }: MemberRo
   const account = (await accountsOf(ctx, [userId])).get(userId);
   const [shop] = await ctx.db.select().from(shops).where(eq(shops.id, shopId));
   if (account && shop) await queueEmail(ctx, account.email, ownerEmail(ctx, account, shop.name));
+}
+
+/** Ends the open invitations of a shop that were given by somebody who is not of it any more, or was deactivated. */
+async function endInvitationsOfGone(
+  ctx: Context,
+  shopId: string,
+  accounts: ReadonlyMap<string, { deactivatedAt: Date | null }>,
+): Promise<void> {
+  const members = [...accounts].flatMap(([id, { deactivatedAt }]) => (deactivatedAt ? [] : [id]));
+  await ctx.db
+    .update(shopInvitations)
+    .set({ endedAt: ctx.clock.now() })
+    .where(
+      and(
+        eq(shopInvitations.shopId, shopId),
+        eq(shopInvitations.from, "shop"),
+        isNull(shopInvitations.endedAt),
+        notInArray(shopInvitations.invitedBy, members),
+      ),
+    );
 }
 
 /**
@@ -39,6 +59,7 @@ export async function settleShop(ctx: ActingContext, shopId: string): Promise<vo
   });
   const [longest] = there;
   if (longest && !there.some(({ role }) => role === "owner")) await makeOwner(ctx, longest);
+  await endInvitationsOfGone(ctx, shopId, accounts);
   const isClosed = longest === undefined;
   if (isClosed === (shop.closedAt !== null)) return;
   await ctx.db
