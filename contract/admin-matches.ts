@@ -177,6 +177,8 @@ export const readDashboardStats = route({
   response: z.object({
     totalCandidates: z.number().int(),
     underReview: z.number().int(),
+    /** Whose scores wait for an admin's look, or are to be given by hand. */
+    doubted: z.number().int(),
     activeMatches: z.number().int(),
     successfulHires: z.number().int(),
   }),

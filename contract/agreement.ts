@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { engines, traitScore } from "./assessment.ts";
+import { machines, traitScore } from "./assessment.ts";
 import { traits } from "./traits.ts";
 import { fairnessGroupings } from "./fairness.ts";
 import { id, languages, timestamp } from "./primitives.ts";
@@ -47,7 +47,7 @@ export type Comparison = z.infer<typeof comparison>;
 export const agreementLevels = ["less", "perhaps", "as_much", "few"] as const;
 export type AgreementLevel = (typeof agreementLevels)[number];
 
-const machine = z.enum(engines).exclude(["human"]);
+const machine = z.enum(machines);
 export type Machine = z.infer<typeof machine>;
 
 /** One trait in one language, or in all. */

@@ -61,8 +61,17 @@ export const traitScores = z.object({
 });
 export type TraitScores = z.infer<typeof traitScores>;
 
-/** `human`: scored by an admin, where the person asked that no machine does. */
-export const engines = ["rubric", "model", "human"] as const;
+/** What reads by itself. */
+export const machines = ["rubric", "model"] as const;
+
+/**
+ * `human`: scored by an admin. `none`: the scores ended, since the person asked that no machine scores them and nobody
+ * has scored their words by hand (docs/domain.md, "no machine").
+ */
+export const engines = [...machines, "human", "none"] as const;
+
+export const isMachine = (engine: (typeof engines)[number]): engine is (typeof machines)[number] =>
+  machines.some((one) => one === engine);
 
 export const assessment = traitScores.extend({
   summary: z.string(),

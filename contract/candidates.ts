@@ -44,7 +44,7 @@ export const candidate = z.object({
   }).shape,
   aiSummary: z.string().nullable(),
   jobReadyOverride: z.boolean().nullable(),
-  /** Newer scores would end job-readiness; the person stays until an admin has looked. */
+  /** Waits for an admin's look: newer scores would end job-readiness, or the person waits for scores by hand. */
   isDoubted: z.boolean(),
   createdAt: timestamp,
   /** Kept from employers, whatever the status: under age, about to be erased, deactivated, or no jobseeker any more. */
@@ -61,7 +61,7 @@ const filters = {
   search: optionalLine(200).optional(),
   status: z.enum(candidateStatuses).optional(),
   jobReady: z.enum(["true", "false"]).optional(),
-  /** `true`: whose newer scores wait for an admin's look. */
+  /** `true`: whose scores wait for an admin's look, or are to be given by hand. */
   doubted: z.literal("true").optional(),
   location: optionalLine(200).optional(),
 };

@@ -131,6 +131,9 @@ const dashboardCounts = statement("dashboard_counts", (db) =>
     .select({
       totalCandidates: kept("candidates"),
       underReview: kept("candidates", ["under_review"]),
+      doubted: sql<number>`coalesce(sum(n) filter (
+        where counter = 'candidates' and split_part(part, ':', 3) <> ''
+      ), 0)::int`,
       activeMatches: kept("matches", ["new", "interviewing"]),
       successfulHires: kept("matches", ["hired"]),
     })

@@ -1,8 +1,14 @@
 import type { TextKey } from "#messages/keys.ts";
-import { textsOf } from "#engines/traits/api.ts";
+import { type AssessmentInput, textsOf } from "#engines/traits/api.ts";
 import { randomUUID } from "node:crypto";
 import { desc, eq } from "drizzle-orm";
-import { pointsOf, shownOrNone, type TraitScores } from "#contract/assessment.ts";
+import {
+  isMachine,
+  pointsOf,
+  shownOrNone,
+  type TraitScore,
+  type TraitScores,
+} from "#contract/assessment.ts";
 import { traits } from "#contract/traits.ts";
 import type { CallContext, Context } from "#server/context.ts";
 import { findUser } from "#server/features/accounts/api.ts";
@@ -39,7 +45,7 @@ async function store(ctx: Context, userId: string, scored: Result, then?: Then) 
       safetyAwarenessScore: result.scores.safetyAwareness.score,
       coachabilityScore: result.scores.coachability.score,
       reliabilityScore: result.scores.reliability.score,
-      aiSummary: result.summary,
+      aiSummary: result.engine === "none" ? null : result.summary,
       builtInPoints: builtIn ? pointsOf(traits.map((trait) => builtIn[trait].score)) : null,
     });
     await ctx.jobs.announce(inner.db, "candidate-assessed", { userId });
@@ -65,15 +71,17 @@ async function tellOfNewScores(ctx: Context, userId: string, assessmentId: strin
 
 /**
  * Scores somebody again whose words are the same and whose engine is another; the earlier scores stay
- * in the history. Who was last scored by hand, or is scored meanwhile, is left alone. Running it again changes nothing.
+ * in the history. Who was last scored by hand, or is scored meanwhile, is left alone; scores by a machine that the
+ * person wants no more end. Running it again changes nothing.
  * @throws {Error} if the configured engine did not answer: they changed nothing, so that what stands is better than
  *   what another engine reads in its place
  */
 export async function assessAnew(ctx: Context, userId: string): Promise<void> {
   const profile = await findProfile(ctx, userId);
-  if (!profile?.enableAIImprovement || profile.firstName === null) return;
+  if (!profile || profile.firstName === null) return;
   const [latest] = await latestOf(ctx, userId);
-  if (!latest || latest.engine === "human") return;
+  if (!latest || !isMachine(latest.engine)) return;
+  if (!profile.enableAIImprovement) return assessCandidate(ctx, userId);
   const input = await gather(ctx, profile);
   const asked = ctx.assessor.fingerprint(input);
   if (latest.inputHash === asked) return;
@@ -94,41 +102,73 @@ const latestOf = (ctx: Context, userId: string) =>
     .limit(1);
 
 /**
- * Stores what a machine read, unless the person was scored while it read: an admin did by hand, or a
- * later run read newer words. Waits for an admin who is scoring.
+ * Stores what a machine read, unless the person was scored while it read (an admin did by hand, or a
+ * later run read newer words), or has chosen otherwise whether a machine may. Waits for an admin who is scoring.
  * @param latest the scoring before the machine began
  * @returns whether it was stored
  */
 const storeUnlessScored = (
   ctx: Context,
-  { id, userId }: ProfileRow,
+  { id, userId, enableAIImprovement }: ProfileRow,
   latest: { id: string } | undefined,
   assessed: Result,
   then?: Then,
 ): Promise<boolean> =>
   together(ctx, async (inner) => {
-    await lockProfile(inner, id);
+    const profile = await lockProfile(inner, id);
     const [now] = await latestOf(inner, userId);
-    if (now?.id !== latest?.id) return false;
+    if (now?.id !== latest?.id || profile.enableAIImprovement !== enableAIImprovement) return false;
     await store(inner, userId, assessed, then);
     return true;
   });
 
+type Latest = typeof assessments.$inferSelect | undefined;
+
+/** What the configured engine makes of these words; null where it or an admin has read exactly them. */
+async function readByMachine(
+  ctx: Context,
+  latest: Latest,
+  input: AssessmentInput,
+): Promise<Result | null> {
+  if (latest && hasRead(ctx, latest, input)) return null;
+  const assessed = await ctx.assessor.assess(input);
+  // The fallback may have read exactly this before, while the configured engine was down.
+  return latest?.inputHash === assessed.inputHash ? null : assessed;
+}
+
+const untold: TraitScore = { score: null, evidence: [] };
+
+/** What ends the scores that stand; null where there are none, or an admin gave them for exactly these words. */
+function endOf(latest: Latest, input: AssessmentInput): Result | null {
+  if (!latest || latest.engine === "none" || latest.inputHash === readByHand(input)) return null;
+  return {
+    scores: {
+      hustle: untold,
+      safetyAwareness: untold,
+      coachability: untold,
+      reliability: untold,
+    },
+    summary: "",
+    engine: "none",
+    version: "1",
+    inputHash: "none",
+  };
+}
+
 /**
- * Scores a candidate by the configured engine. Does nothing for somebody who asked that no machine
- * does, nor when exactly this was read before, by the engine or by an admin. Looks again when somebody
- * else scored them meanwhile.
+ * Scores a candidate by the configured engine, unless exactly this was read before, by the engine or by an admin.
+ * Where the person asked that no machine does, it ends the scores that no admin gave for exactly these words
+ * (docs/domain.md, "no machine"). Looks again when somebody else scored them meanwhile.
  */
 export async function assessCandidate(ctx: Context, userId: string): Promise<void> {
   const profile = await findProfile(ctx, userId);
-  if (!profile?.enableAIImprovement || profile.firstName === null) return;
+  if (!profile || profile.firstName === null) return;
   const input = await gather(ctx, profile);
   const [latest] = await latestOf(ctx, userId);
-  if (latest && hasRead(ctx, latest, input)) return;
-  const assessed = await ctx.assessor.assess(input);
-  // The fallback may have read exactly this before, while the configured engine was down.
-  if (latest?.inputHash === assessed.inputHash) return;
-  if (!(await storeUnlessScored(ctx, profile, latest, assessed)))
+  const result = profile.enableAIImprovement
+    ? await readByMachine(ctx, latest, input)
+    : endOf(latest, input);
+  if (result && !(await storeUnlessScored(ctx, profile, latest, result)))
     await assessCandidate(ctx, userId);
 }
 

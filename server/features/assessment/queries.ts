@@ -1,5 +1,5 @@
 import { desc, eq } from "drizzle-orm";
-import { type Assessment, shownOrNone, type TraitScore } from "#contract/assessment.ts";
+import { type Assessment, isMachine, shownOrNone, type TraitScore } from "#contract/assessment.ts";
 import type { Language } from "#contract/primitives.ts";
 import { summaryOf } from "#engines/traits/api.ts";
 import type { Context } from "#server/context.ts";
@@ -9,13 +9,13 @@ import { assessments } from "./table.ts";
 
 type Row = typeof assessments.$inferSelect;
 
-/** A summary by a machine is made of the stored quotes, in the reader's language; a person's stays as written. */
+/** A summary by a machine is made of the stored quotes, in the reader's language; another stays as written. */
 const present = (
   { scores, summary, engine, version, createdAt }: Row,
   language: Language,
 ): Assessment => ({
   ...scores,
-  summary: engine === "human" ? summary : summaryOf(scores, language),
+  summary: isMachine(engine) ? summaryOf(scores, language) : summary,
   engine,
   version,
   createdAt: createdAt.toISOString(),

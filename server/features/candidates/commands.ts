@@ -18,7 +18,7 @@ import { together } from "#server/platform/db/together.ts";
 import { conflict, invalid } from "#server/platform/errors.ts";
 import { everyAdmin } from "#server/platform/live/hub.ts";
 import { statusEmail } from "./emails.ts";
-import { isAdult, isInDoubt, isJobReady } from "./readiness.ts";
+import { isAdult, isInDoubt, isJobReady, waitsForHand } from "./readiness.ts";
 import { candidateChanges } from "./table.ts";
 
 const asText = (value: unknown) => (value === null || value === undefined ? null : String(value));
@@ -47,9 +47,10 @@ async function move(
       reason: reason ?? null,
     })),
   );
+  if (changed.includes("status") || changed.includes("isDoubted"))
+    await ctx.live.publish(ctx.db, everyAdmin, "desk");
   if (changed.includes("status")) {
     await ctx.live.publish(ctx.db, row.userId, "profile");
-    await ctx.live.publish(ctx.db, everyAdmin, "desk");
     await ctx.jobs.announce(ctx.db, "candidate-moved", { userId: row.userId });
   }
   return moved;
@@ -76,8 +77,8 @@ async function tell(ctx: Context, before: ProfileRow, after: ProfileRow): Promis
  */
 async function settle(ctx: Context & { actor: Actor }, row: ProfileRow): Promise<ProfileRow> {
   const onboarded = (await readCandidateProfile(ctx, row.userId)) !== null;
-  const isDoubted = ctx.actor.kind !== "user" && isInDoubt(row, onboarded);
-  const ready = isDoubted || isJobReady(row, onboarded);
+  const stays = ctx.actor.kind !== "user" && isInDoubt(row, onboarded);
+  const ready = stays || isJobReady(row, onboarded);
   const isAhead = row.status === "approved" || row.status === "matching";
   const status: ProfileStatus =
     isAhead && !isAdult(row)
@@ -87,6 +88,7 @@ async function settle(ctx: Context & { actor: Actor }, row: ProfileRow): Promise
         : row.status === "matching" && !ready
           ? "approved"
           : row.status;
+  const isDoubted = stays || waitsForHand({ ...row, status });
   return move(ctx, row, { isJobReady: ready, status, isDoubted });
 }
 

@@ -85,8 +85,9 @@ export async function readOverview(ctx: SignedInContext) {
     resume: steps?.resumeId != null,
     assessed: profile?.aiSummary != null,
     beingRead: profile !== null && (await isBeingRead(ctx, profile)),
-    // Who stays in the pool lacks nothing: an admin looks at their newer scores.
-    missing: profile?.isDoubted ? [] : whatIsMissing(profile, onboarded),
+    // Who stays in the pool lacks nothing: an admin looks at their newer scores, or gives them.
+    missing:
+      profile?.isDoubted && profile.status === "matching" ? [] : whatIsMissing(profile, onboarded),
   };
 }
 

@@ -49,6 +49,16 @@ export function isJobReady(row: ProfileRow, onboarded: boolean): boolean {
 }
 
 /**
+ * Whether somebody wants no machine to score them and no person has yet (docs/domain.md, "no machine"); who is hired
+ * needs no scores.
+ */
+export const waitsForHand = (row: ProfileRow): boolean =>
+  !row.enableAIImprovement &&
+  row.aiSummary === null &&
+  row.firstName !== null &&
+  row.status !== "matched";
+
+/**
  * Whether only newer scores would take somebody out of the pool: they stay until an admin has looked
  * (docs/domain.md, "job ready").
  */

@@ -31,7 +31,8 @@ export interface Scores {
   safetyAwarenessScore: number | null;
   coachabilityScore: number | null;
   reliabilityScore: number | null;
-  aiSummary: string;
+  /** Null where nobody has scored what they say. */
+  aiSummary: string | null;
   builtInPoints: number | null;
 }
 

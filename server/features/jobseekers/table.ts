@@ -56,7 +56,7 @@ export const jobseekerProfiles = pgTable(
     status: text({ enum: profileStatuses }).notNull().default("submitted"),
     isJobReady: boolean("is_job_ready").notNull().default(false),
     jobReadyOverride: boolean("job_ready_override"),
-    /** Newer scores would end job-readiness; an admin looks before anything follows from them. */
+    /** Waits for an admin: newer scores would end job-readiness, or scores are to be given by hand. */
     isDoubted: boolean("is_doubted").notNull().default(false),
     hustleScore: doublePrecision("hustle_score"),
     safetyAwarenessScore: doublePrecision("safety_awareness_score"),

@@ -1,5 +1,6 @@
 import { and, count, eq, exists, gt, isNotNull, isNull, lt, lte, sql } from "drizzle-orm";
 import type { AgreementReport, GroupAgreement } from "#contract/agreement.ts";
+import { isMachine, machines } from "#contract/assessment.ts";
 import { traits } from "#contract/traits.ts";
 import { changeMinutes } from "#contract/ratings.ts";
 import type { Context } from "#server/context.ts";
@@ -23,8 +24,6 @@ const file = new URL("./tasks.ts", import.meta.url);
 /** Nobody waits for it. */
 const nobody = { account: null };
 const only = 1;
-
-const machines = ["rubric", "model"] as const;
 
 /** The row that the page shows, or null before the first count. */
 async function findFigures(ctx: Context) {
@@ -98,14 +97,14 @@ export async function readCompared(ctx: Context): Promise<Compared[]> {
     const own = byText.get(text.id);
     if (!own) return [];
     const engines = (scored.get(text.id) ?? []).flatMap(({ engine, scores }) =>
-      engine === "human"
-        ? []
-        : {
+      isMachine(engine)
+        ? {
             engine,
             scores: Object.fromEntries(
               traits.map((trait) => [trait, scores[trait].score]),
             ) as ComparedText["engines"][number]["scores"],
-          },
+          }
+        : [],
     );
     return { ...text, ratings: own.map(({ rater, levels }) => ({ rater, levels })), engines };
   });

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { and, asc, eq, isNotNull, isNull } from "drizzle-orm";
+import { isMachine } from "#contract/assessment.ts";
 import type { SignedInContext } from "#server/context.ts";
 import { accountsOf, namesOf } from "#server/features/accounts/api.ts";
 import { recordView } from "#server/features/profile-views/api.ts";
@@ -60,7 +61,7 @@ export async function readRatedText(ctx: SignedInContext, id: string) {
       levels,
     })),
     engines: scored.flatMap(({ engine, version, scores }) => {
-      if (engine === "human") return [];
+      if (!isMachine(engine)) return [];
       const shown = (one: (typeof scores)["hustle"]) =>
         isThere ? one : { score: one.score, evidence: [] };
       return {

@@ -270,6 +270,7 @@ describe("employers as an admin sees them", () => {
     expect(Object.keys(stats)).toEqual([
       "totalCandidates",
       "underReview",
+      "doubted",
       "activeMatches",
       "successfulHires",
     ]);

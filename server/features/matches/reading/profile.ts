@@ -67,7 +67,7 @@ async function presentPerson(ctx: Context, row: ProfileRow, mask: Mask): Promise
 }
 
 function presentScores(latest: Assessment | undefined, mask: Mask, worded: readonly Trait[]) {
-  if (!latest) return null;
+  if (!latest || latest.engine === "none") return null;
   const quoted = Object.fromEntries(
     traits.map((trait) => [
       trait,

@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { exportAddress, filtersOf, filtersOn, readCandidatesSearch } from "./search.ts";
 
 test("filters and page are read from the address", () => {
-  const search = { search: "rosa", status: "matching", jobReady: "true", location: "Detroit" };
+  const narrowed = { status: "matching", jobReady: "true", doubted: "true" };
+  const search = { ...narrowed, search: "rosa", location: "Detroit" };
   expect(readCandidatesSearch({ ...search, cursor: "abc" })).toEqual({ ...search, cursor: "abc" });
 });
 

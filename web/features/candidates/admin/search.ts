@@ -41,6 +41,7 @@ export const readCandidatesSearch = (raw: Record<string, unknown>): CandidatesSe
   search: textParam(raw.search, 200),
   status: choiceParam(raw.status, statuses),
   jobReady: choiceParam(String(raw.jobReady), ["true", "false"]),
+  doubted: choiceParam(String(raw.doubted), ["true"]),
   location: textParam(raw.location, 200),
   sort: sortParam(raw.sort, candidateColumns),
   cursor: textParam(raw.cursor, 200),
@@ -51,8 +52,9 @@ export const filtersOf = ({
   search,
   status,
   jobReady,
+  doubted,
   location,
-}: CandidatesSearch): CandidateFilters => ({ search, status, jobReady, location });
+}: CandidatesSearch): CandidateFilters => ({ search, status, jobReady, doubted, location });
 
 /** How many filters are on. */
 export const filtersOn = (filters: CandidateFilters) =>

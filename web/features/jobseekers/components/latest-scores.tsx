@@ -20,6 +20,7 @@ export function LatestScores({ assessment, own = false }: LatestScoresProps) {
   const language = useLanguage();
   if (!assessment) return <p className="max-w-prose text-muted">{t("scores.none")}</p>;
   const { summary, engine, version, createdAt } = assessment;
+  if (engine === "none") return <p className="max-w-prose text-muted">{t("scores.ended")}</p>;
   const date = new Intl.DateTimeFormat(localeOf(language), { dateStyle: "long" }).format(
     new Date(createdAt),
   );

@@ -36,7 +36,7 @@ export function Waiting() {
           onRetry={retry}
         />
       ) : (
-        <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-6">
+        <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-7">
           <Number
             label="Applications"
             count={applications.data?.pending}
@@ -54,6 +54,12 @@ export function Waiting() {
             count={stats.data?.underReview}
             to="/admin/candidates"
             search={{ status: "under_review" }}
+          />
+          <Number
+            label="Scores to check"
+            count={stats.data?.doubted}
+            to="/admin/candidates"
+            search={{ doubted: "true" }}
           />
           <Number
             label="Score reviews"

@@ -11,7 +11,7 @@ import { Time } from "#web/ui/time.tsx";
 import { scoreText, traitLabels } from "../words.ts";
 import { ScoreDialog } from "./score-dialog.tsx";
 
-const engineWords: Record<Assessment["engine"], string> = {
+const engineWords: Record<Exclude<Assessment["engine"], "none">, string> = {
   rubric: "the built-in rubric",
   model: "a language model",
   human: "an admin",
@@ -36,7 +36,7 @@ export function AssessmentsCard({ candidate }: { candidate: CandidateDetail }) {
         }
       />
       <CardBody className="flex flex-col gap-5">
-        {latest ? (
+        {latest && latest.engine !== "none" ? (
           <Scoring assessment={latest} />
         ) : (
           <p className="max-w-prose text-muted">
@@ -80,6 +80,14 @@ export function AssessmentsCard({ candidate }: { candidate: CandidateDetail }) {
 }
 
 function Scoring({ assessment }: { assessment: Assessment }) {
+  const { engine, createdAt } = assessment;
+  if (engine === "none")
+    return (
+      <p className="text-muted">
+        Scores ended, as automatic scoring was off:{" "}
+        <Time at={createdAt} language="en" show="date-time" />
+      </p>
+    );
   return (
     <div>
       {assessment.summary && (
@@ -103,8 +111,8 @@ function Scoring({ assessment }: { assessment: Assessment }) {
         })}
       </ul>
       <p className="mt-4 text-sm text-muted">
-        Scored by {engineWords[assessment.engine]} (version {assessment.version}),{" "}
-        <Time at={assessment.createdAt} language="en" show="date-time" />
+        Scored by {engineWords[engine]} (version {assessment.version}),{" "}
+        <Time at={createdAt} language="en" show="date-time" />
       </p>
     </div>
   );

@@ -4,12 +4,16 @@ import { hiddenWords, statusLabels, statusTones } from "../words.ts";
 
 /** Where a candidate stands, whether they are job ready, and whether employers are kept from them. */
 export function Badges({ candidate }: { candidate: Candidate }) {
-  const { status, isJobReady, isDoubted, hidden } = candidate;
+  const { status, isJobReady, isDoubted, aiSummary, hidden } = candidate;
   return (
     <span className="flex flex-wrap gap-1.5">
       <Badge tone={statusTones[status]}>{statusLabels[status]}</Badge>
       {isJobReady && <Badge tone="success">Job Ready</Badge>}
-      {isDoubted && <Badge tone="warning">New scores: take a look</Badge>}
+      {isDoubted && (
+        <Badge tone="warning">
+          {aiSummary === null ? "Score by hand" : "New scores: take a look"}
+        </Badge>
+      )}
       {hidden && <Badge tone="danger">{hiddenWords[hidden]}</Badge>}
     </span>
   );

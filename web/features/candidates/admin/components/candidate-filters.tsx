@@ -26,7 +26,7 @@ export const CandidateFilters = ({
   <FiltersCard
     on={filtersOn(filters)}
     onClear={onClear}
-    columns="sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr]"
+    columns="sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr_1fr]"
   >
     <SearchFilter
       value={filters.search}
@@ -56,6 +56,14 @@ export const CandidateFilters = ({
       labels={{ true: "Job ready", false: "Not yet" }}
       value={filters.jobReady}
       onChoose={(jobReady) => onChange({ jobReady })}
+    />
+    <ChoiceFilter
+      label="Scores"
+      all="Everybody"
+      choices={["true"]}
+      labels={{ true: "To check by hand" }}
+      value={filters.doubted}
+      onChoose={(doubted) => onChange({ doubted })}
     />
     <SortFilter sorting={sorting} labels={columnLabels} />
   </FiltersCard>

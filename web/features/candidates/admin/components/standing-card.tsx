@@ -92,7 +92,7 @@ function MoveTo({ candidate, onMove }: MoveToProps) {
 }
 
 function MissingList({ candidate }: { candidate: CandidateDetail }) {
-  const { missing, isJobReady, isDoubted } = candidate;
+  const { missing, isJobReady, isDoubted, aiSummary } = candidate;
   if (missing.length === 0) return <p className="text-muted">Ready for the matching pool.</p>;
   return (
     <div>
@@ -101,7 +101,9 @@ function MissingList({ candidate }: { candidate: CandidateDetail }) {
       </h3>
       {isDoubted && (
         <p className="mb-2 text-muted">
-          Newer scores would end job-readiness. Nothing changes until you decide by hand.
+          {aiSummary === null
+            ? "They want no machine to score them. They keep their place until you score them by hand."
+            : "Newer scores would end job-readiness. Nothing changes until you decide by hand."}
         </p>
       )}
       <ul className="flex flex-col gap-1">
