@@ -58,6 +58,21 @@ it("shows both where somebody types and it was changed elsewhere, and sends what
     .toMatchObject([{ location: "Flint, MI", updatedAt: next.updatedAt }]);
 });
 
+it("asks nothing where what changed is no question of its own, such as the phone number", async () => {
+  const { screen, show, sent } = await showOnScreen(<EditForm profile={profile} told={told} />, {
+    texts: ["jobseekers"],
+    server: { "POST /api/jobseeker/profile": () => refusal(503, "Later") },
+  });
+  await screen.getByLabelText(/^City/).fill("Ann Arbor, MI");
+  const next = { ...profile, phone: "(313) 555-0142", updatedAt: "2026-05-01T12:01:00.000Z" };
+  await show(<EditForm profile={next} told={told} />);
+  await screen.getByRole("button", { name: /Save/ }).click();
+  await expect
+    .poll(() => savedIn(sent))
+    .toMatchObject([{ location: "Ann Arbor, MI", updatedAt: next.updatedAt }]);
+  expect(screen.getByText(/changed in two places/).elements()).toEqual([]);
+});
+
 it("does not save over another version that arrived as Save was pressed", async () => {
   const { screen, sent, next } = await changedElsewhere();
   await expect.element(screen.getByRole("radio", { name: /Flint, MI/ })).toBeVisible();

@@ -35,11 +35,22 @@ export function useTwoVersions({ base, profile, saved, read, isOwn, follow }: Ve
   const now = profile?.updatedAt ?? null;
   const seen = useRef(base === undefined ? now : base);
   const known = useRef(now);
+  /** What the form would have begun with at the version seen last, where that was here. */
+  const held = useRef(seen.current === now ? saved : null);
   const isRefused = useRef(false);
   const [written, setWritten] = useState<Values | null>(null);
   useEffect(() => {
     if (now === seen.current) return;
+    const wasKnown = known.current === seen.current;
+    const isAsBefore = held.current !== null && differing(held.current, saved).length === 0;
     seen.current = now;
+    held.current = saved;
+    if (isOwn && isAsBefore) {
+      // What changed is asked elsewhere, the phone number for one: nothing to choose between.
+      if (wasKnown) known.current = now;
+      isRefused.current = false;
+      return;
+    }
     const here = read();
     const differs = isOwn && differing(here, saved).length > 0;
     if (!differs || isRefused.current) known.current = now;
