@@ -59,6 +59,8 @@ export const interview = z.object({
   way,
   /** In person: where, the shop's address unless it said another. Video: the link. By phone: empty. */
   place: z.string(),
+  /** The place, or link, that the shop itself named; empty in person at its own address. */
+  namedPlace: z.string(),
   /** The shop's time zone. */
   timeZone: z.string(),
 });

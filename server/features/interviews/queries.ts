@@ -19,9 +19,15 @@ export function placeOf(
   { way, place }: Pick<InterviewRow, "way" | "place">,
   shop: Pick<ShopRow, "address" | "location"> | undefined,
 ): string {
-  const isElsewhere = place !== "" && place !== shop?.address;
-  return way !== "in_person" || !shop || isElsewhere ? place : wholeAddress(shop);
+  const named = namedPlaceOf({ place }, shop);
+  return way !== "in_person" || !shop || named !== "" ? place : wholeAddress(shop);
 }
+
+/** The place that a shop named, beside its own address. */
+const namedPlaceOf = (
+  { place }: Pick<InterviewRow, "place">,
+  shop: Pick<ShopRow, "address"> | undefined,
+) => (place === shop?.address ? "" : place);
 
 /** An interview as both sides see it. */
 export const presentInterview = (row: ShownInterview, shop: ShopRow | undefined): Interview => ({
@@ -33,6 +39,7 @@ export const presentInterview = (row: ShownInterview, shop: ShopRow | undefined)
   minutes: row.minutes,
   way: row.way,
   place: placeOf(row, shop),
+  namedPlace: namedPlaceOf(row, shop),
   timeZone: shop?.timeZone ?? "UTC",
 });
 

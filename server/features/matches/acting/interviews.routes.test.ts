@@ -33,6 +33,7 @@ describe("proposing times", () => {
         state: "proposed",
         proposedTimes: times,
         place: "1200 W 25th St, Cleveland, OH",
+        namedPlace: "",
       },
     });
     await Promise.all(Array.from({ length: 12 }, () => propose(app, employer.as, match.id, times)));
@@ -76,6 +77,9 @@ describe("proposing times", () => {
     const { employer, candidate, match, times } = await makeProposal(app);
     const as = employer.as;
     const again = (meeting: object) => propose(app, as, match.id, times, { meeting });
+    const place = "55 Depot Rd";
+    const named = { way: "in_person", place, namedPlace: place };
+    expect((await again({ place })).json().interview).toMatchObject(named);
     const calls = await again({ minutes: 30, way: "phone", place: "1 Main St" });
     expect(calls.json().interview).toMatchObject({ minutes: 30, way: "phone", place: "" });
     const link = "https://meet.example.com/ray";

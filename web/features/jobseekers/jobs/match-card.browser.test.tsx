@@ -16,6 +16,7 @@ const interview = {
   minutes: 45,
   way: "phone",
   place: "",
+  namedPlace: "",
   timeZone: "America/Detroit",
 } satisfies Interview;
 

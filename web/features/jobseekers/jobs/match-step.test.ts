@@ -15,6 +15,7 @@ const interview = (state: "proposed" | "asked" | "picked" | "cancelled") => ({
   minutes: 45,
   way: "in_person" as const,
   place: "",
+  namedPlace: "",
   timeZone: "UTC",
 });
 

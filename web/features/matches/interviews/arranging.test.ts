@@ -11,6 +11,7 @@ const interview = {
   minutes: 45,
   way: "in_person",
   place: "1 Main St",
+  namedPlace: "1 Main St",
   timeZone: "America/Detroit",
 } as const;
 

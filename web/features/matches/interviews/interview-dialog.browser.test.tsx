@@ -126,9 +126,36 @@ it("closes where somebody else has decided meanwhile, and says so", async () => 
   await expect.element(screen.getByRole("button", { name: "Open" })).toBeVisible();
 });
 
+/** The match, with an interview as it stands. */
+const interviewed = (interview: object) =>
+  ({
+    ...match,
+    state: "interviewing",
+    interview: {
+      time: null,
+      proposedTimes: [],
+      minutes: 45,
+      place: "",
+      namedPlace: "",
+      ...interview,
+    },
+  }) as unknown as EmployerMatch;
+
+it("begins with the place that was named before", async () => {
+  const place = "55 Depot Rd";
+  const before = interviewed({ state: "asked", way: "in_person", place, namedPlace: place });
+  function Again() {
+    return <InterviewDialog match={before} decision={useDecision(before)} onClose={() => {}} />;
+  }
+  const { screen } = await showOnScreen(<Again />, {
+    texts: ["interviews", "matches"],
+    server: { "GET /api/employer/shop": () => ({ body: shop }) },
+  });
+  await expect.element(screen.getByRole("textbox", { name: /^Somewhere other than your shop/ })).toHaveValue(place);
+});
+
 it.each(["asked", "cancelled"])("wants times where they were %s before", async (state) => {
-  const interview = { state, time: null, proposedTimes: [], minutes: 45, way: "phone", place: "" };
-  const later = { ...match, state: "interviewing", interview } as unknown as EmployerMatch;
+  const later = interviewed({ state, way: "phone" });
   function Again() {
     return <InterviewDialog match={later} decision={useDecision(later)} onClose={() => {}} />;
   }

@@ -40,14 +40,10 @@ interface Refusal {
   times: string;
 }
 
-/** The place that the shop named for an interview; its own address is named by nobody. */
+/** As it was proposed before; the shop's own address is named by nobody. */
 const meetingOf = ({ interview }: EmployerMatch): Meeting =>
   interview
-    ? {
-        minutes: interview.minutes,
-        way: interview.way,
-        place: interview.way === "video" ? interview.place : "",
-      }
+    ? { minutes: interview.minutes, way: interview.way, place: interview.namedPlace }
     : defaultMeeting;
 
 /** Asks somebody for an interview: up to three times of the shop's week, how long, and where. */
