@@ -33,21 +33,21 @@ export interface Sent {
 const Piece = createContext<ReactNode>(null);
 const ShownPiece = () => use(Piece);
 
-type Server = Record<string, (body: unknown) => Answer | Promise<Answer>>;
+type Server = Record<string, (body: unknown, query: URLSearchParams) => Answer | Promise<Answer>>;
 
 /** Answers the calls of the page: `"PATCH /api/employer/shop": (body) => ({ body: … })`. */
 function answerCalls(server: Server): Sent[] {
   const sent: Sent[] = [];
   const real = globalThis.fetch;
   globalThis.fetch = async (input, init) => {
-    const { pathname } = new URL(String(input), location.href);
+    const { pathname, searchParams } = new URL(String(input), location.href);
     const call = `${init?.method ?? "GET"} ${pathname}`;
     const answer = server[call];
     if (!pathname.startsWith("/api/")) return real(input, init);
     const body: unknown = typeof init?.body === "string" ? JSON.parse(init.body) : undefined;
     sent.push({ call, body, key: new Headers(init?.headers).get("idempotency-key") });
     if (!answer) throw new TypeError(`Nobody answers ${call}`);
-    const { status = 200, body: said } = await answer(body);
+    const { status = 200, body: said } = await answer(body, searchParams);
     return Response.json(said, { status });
   };
   onTestFinished(() => {

@@ -13,13 +13,19 @@ const loadQuestion = async () => (await import("#web/ui/confirm-dialog.tsx")).Co
 const Question = later(loadQuestion);
 const prepare = () => fetchAhead(loadQuestion);
 
+const wordsOf = { proposed: "takeBack", picked: "cancel" } as const;
+type Seen = keyof typeof wordsOf;
+
 /** Calls an interview off that is in both calendars, or takes proposed times back, after asking. */
 export function CancelInterview({ match }: { match: EmployerMatch }) {
   const t = useTexts("interviews");
-  const isProposed = match.interview?.state === "proposed";
-  const words = isProposed ? "takeBack" : "cancel";
-  const cancel = useCancelInterview(match.id, isProposed ? "proposed" : "picked");
-  const [asking, setAsking] = useState<boolean>();
+  const now = match.interview?.state === "proposed" ? "proposed" : "picked";
+  /** What was seen as the question opened: what is picked meanwhile is not called off by its answer. */
+  const [question, setQuestion] = useState<{ seen: Seen; open: boolean }>();
+  const seen = question?.seen ?? now;
+  const words = wordsOf[seen];
+  const cancel = useCancelInterview(match.id, seen);
+  const close = () => setQuestion({ seen, open: false });
   const failed = (error: Error) => {
     toast({ title: messageOf(error, t("cancel.failed")), variant: "destructive" });
   };
@@ -30,14 +36,14 @@ export function CancelInterview({ match }: { match: EmployerMatch }) {
         size="sm"
         onPointerEnter={prepare}
         onFocus={prepare}
-        onClick={() => setAsking(true)}
+        onClick={() => setQuestion({ seen: now, open: true })}
       >
-        {t(`${words}.confirm`)}
+        {t(`${wordsOf[now]}.confirm`)}
       </Button>
-      {asking !== undefined && (
+      {question && (
         <Question
-          open={asking}
-          onOpenChange={setAsking}
+          open={question.open}
+          onOpenChange={close}
           title={t(`${words}.title`)}
           description={t(`${words}.text`, { name: nameOf(match.jobseeker) })}
           labels={{ confirm: t(`${words}.confirm`), cancel: t(`${words}.keep`) }}
@@ -47,7 +53,7 @@ export function CancelInterview({ match }: { match: EmployerMatch }) {
             cancel.mutate(undefined, {
               onSuccess: () => toast({ title: t(`${words}.done`) }),
               onError: failed,
-              onSettled: () => setAsking(false),
+              onSettled: close,
             })
           }
         />

@@ -151,7 +151,9 @@ it("begins with the place that was named before", async () => {
     texts: ["interviews", "matches"],
     server: { "GET /api/employer/shop": () => ({ body: shop }) },
   });
-  await expect.element(screen.getByRole("textbox", { name: /^Somewhere other than your shop/ })).toHaveValue(place);
+  await expect
+    .element(screen.getByRole("textbox", { name: /^Somewhere other than your shop/ }))
+    .toHaveValue(place);
 });
 
 it.each(["asked", "cancelled"])("wants times where they were %s before", async (state) => {
