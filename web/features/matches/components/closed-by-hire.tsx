@@ -1,5 +1,6 @@
 import type { EmployerMatch } from "#contract/employer-matches.ts";
 import { useTexts } from "#web/i18n.ts";
+import { Button } from "#web/ui/button.tsx";
 import { useDates } from "#web/lib/use-dates.ts";
 import { useClosedByHire } from "../queries.ts";
 import { nameOf } from "../words.ts";
@@ -12,11 +13,19 @@ interface ClosedByHireProps {
 export function ClosedByHire({ match }: ClosedByHireProps) {
   const t = useTexts("matches");
   const { moment } = useDates();
-  const { data: closed } = useClosedByHire(match);
+  const { data: closed, isPending, isError, isFetching, refetch } = useClosedByHire(match);
   const whom = closed?.names.join(", ");
   return (
     <>
-      {t("hire.text")}{" "}
+      {t("hire.text")} {isPending && t("hire.checking")}
+      {isError && !closed && (
+        <>
+          <strong className="my-2 block font-semibold">{t("hire.unchecked")}</strong>
+          <Button variant="secondary" size="sm" loading={isFetching} onClick={() => void refetch()}>
+            {t("retry")}
+          </Button>
+        </>
+      )}
       {closed?.fills && (whom ? t("hire.closes", { names: whom }) : t("hire.fills"))}
       {closed?.more ? ` ${t("hire.more", { number: closed.more })}` : ""}
       {closed?.cancelled.map(({ jobseeker, interview }) => (

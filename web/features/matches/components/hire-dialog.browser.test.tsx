@@ -63,6 +63,26 @@ it("says nothing of others where the job wants more people", async () => {
   expect(screen.getByText(/Ana Ruiz/).elements()).toEqual([]);
 });
 
+it("says where it is not known yet, or could not be found out, whom a hire closes", async () => {
+  const first = Promise.withResolvers<ReturnType<typeof refusal>>();
+  const answers = [first.promise, { body: { hiresMade: 0, hiresNeeded: 1 } }];
+  const items = [match, met("Ruiz", "picked", true)];
+  const { screen } = await showOnScreen(<Hiring />, {
+    texts: ["matches"],
+    server: {
+      [`GET /api/talent-requests/${match.requestId}`]: () => answers.shift()!,
+      "GET /api/employer/matches": () => ({ body: { items, nextCursor: null, counts: {} } }),
+    },
+  });
+  const dialog = screen.getByRole("dialog", { name: "Hire Rosa Delgado?" });
+  await expect.element(dialog).toHaveAccessibleDescription(/Checking whether it closes/);
+  first.resolve(refusal(503, "Busy"));
+  await expect.element(screen.getByText(/^We couldn't check whether it closes/)).toBeVisible();
+  await screen.getByRole("button", { name: "Try again" }).click();
+  await expect.element(screen.getByText(/also cancels your interview with Ana Ruiz/)).toBeVisible();
+  expect(screen.getByText(/We couldn't check/).elements()).toEqual([]);
+});
+
 it("keeps what was typed of the first day when the hire fails, and marks what is wrong", async () => {
   const answers = [
     refusal(503, "Busy"),
