@@ -51,3 +51,14 @@ it("asks before hours that are not saved are lost", async () => {
   await screen.getByRole("button", { name: "Stay" }).click();
   expect(await leaving).toBe(false);
 });
+
+it("leads to hours that are the wrong way round, and says what is wrong with them", async () => {
+  const { screen, sent } = await show();
+  const closes = screen.getByLabelText("Monday: closes");
+  await closes.fill("07:00");
+  await screen.getByRole("button", { name: "Save hours" }).click();
+  await expect.element(closes).toHaveFocus();
+  await expect.element(closes).toHaveAttribute("aria-invalid", "true");
+  await expect.element(closes).toHaveAccessibleDescription(/\w/);
+  expect(sent).toEqual([]);
+});

@@ -67,8 +67,16 @@ export function OpenHoursCard({ shop }: { shop: Shop }) {
             {week.map((day) => {
               const open = hours[day] ?? null;
               const name = nameOf(day);
-              const wrong =
-                form.errorOf(`openHours.${day}.closes`) ?? form.errorOf(`openHours.${day}.opens`);
+              const wrongOf = (end: "opens" | "closes") => form.errorOf(`openHours.${day}.${end}`);
+              const wrong = wrongOf("closes") ?? wrongOf("opens");
+              const marked = (end: "opens" | "closes") => ({
+                name: `openHours.${day}.${end}`,
+                "aria-label": t(`hours.${end}`, { day: name }),
+                ...(wrongOf(end) && {
+                  "aria-invalid": true,
+                  "aria-describedby": `hours-${day}`,
+                }),
+              });
               return (
                 <div key={day} className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1">
                   <div className="w-36">
@@ -82,14 +90,14 @@ export function OpenHoursCard({ shop }: { shop: Shop }) {
                     <div className="flex items-center gap-2">
                       <Input
                         type="time"
-                        aria-label={t("hours.opens", { day: name })}
+                        {...marked("opens")}
                         value={open.opens}
                         onChange={({ target }) => set(day, { ...open, opens: target.value })}
                       />
                       <span aria-hidden="true">–</span>
                       <Input
                         type="time"
-                        aria-label={t("hours.closes", { day: name })}
+                        {...marked("closes")}
                         value={open.closes}
                         onChange={({ target }) => set(day, { ...open, closes: target.value })}
                       />
