@@ -8,6 +8,10 @@ import type {
   updateShop,
 } from "#contract/shops.ts";
 import { call } from "#web/api.ts";
+import { useTexts } from "#web/i18n.ts";
+import { useForgetPerson } from "#web/session/session.ts";
+import { beginLeaving } from "#web/session/signing-out.ts";
+import { toastAfterLoad } from "#web/ui/toast-after-load.ts";
 import { shopKey } from "./queries.ts";
 
 /** Has the shop read again, after whatever came of a change. */
@@ -63,11 +67,19 @@ export function useHandShopOver() {
   });
 }
 
-/** Leaves the shop: the session ends with it. */
+/** Leaves the shop: the session ends with it, and what this browser keeps of the person goes. */
 export function useLeaveShop() {
+  const t = useTexts("shops");
+  const forgetPerson = useForgetPerson();
   return useMutation({
-    mutationFn: (id: string) =>
-      call<typeof removeColleague>("DELETE", "/api/employer/shop/members/:id", { params: { id } }),
+    mutationFn: async (id: string) => {
+      await call<typeof removeColleague>("DELETE", "/api/employer/shop/members/:id", {
+        params: { id },
+      });
+      beginLeaving();
+      toastAfterLoad({ title: t("colleagues.left") });
+      await forgetPerson();
+    },
     onSuccess: () => location.assign("/"),
   });
 }
