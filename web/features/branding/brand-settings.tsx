@@ -10,7 +10,7 @@ export function BrandSettings() {
     <Loaded query={useBranding()} failure="We couldn't load the brand" waiting={<BrandAhead />}>
       {(branding) => (
         <div className="flex flex-col gap-6">
-          <BrandForm key={branding.version} branding={branding} />
+          <BrandForm branding={branding} />
           <BrandHistory branding={branding} />
         </div>
       )}

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type {
   changeBranding,
   previewMail,
@@ -7,12 +7,18 @@ import type {
 } from "#contract/branding.ts";
 import type { CallOf } from "#contract/route.ts";
 import { call } from "#web/api.ts";
-import { reading, useChange } from "#web/reading.ts";
+import { keyOf, reading, useChange } from "#web/reading.ts";
 
 const path = "/api/admin/branding";
 
 /** The brand in use, and the versions before it. */
 export const useBranding = () => useQuery(reading<typeof readBranding>(path));
+
+/** Has the brand read anew that somebody else changed. */
+export function useBrandAnew() {
+  const queries = useQueryClient();
+  return () => void queries.invalidateQueries({ queryKey: keyOf(path) });
+}
 
 type BrandBody = CallOf<typeof changeBranding>["body"];
 

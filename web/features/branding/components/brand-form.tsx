@@ -1,9 +1,9 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { type Branding, type LegalText, legalTexts } from "#contract/branding.ts";
 import { type Language, languages } from "#contract/primitives.ts";
 import { isConflict, messageOf } from "#web/api.ts";
 import { useContractForm } from "#web/forms/contract-form.ts";
 import { GuardedForm } from "#web/forms/guarded-form.tsx";
-import { Overtaken } from "#web/forms/overtaken.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#web/ui/card.tsx";
@@ -12,10 +12,11 @@ import { Input } from "#web/ui/input.tsx";
 import { Textarea } from "#web/ui/textarea.tsx";
 import { Switch } from "#web/ui/switch.tsx";
 import { toastAfterLoad } from "#web/ui/toast-after-load.ts";
-import { brandFrom, type BrandValues, valuesOf } from "../brand-values.ts";
-import { changeBrand } from "../queries.ts";
+import { brandFrom, type BrandValues, rebased, valuesOf } from "../brand-values.ts";
+import { changeBrand, useBrandAnew } from "../queries.ts";
 import { ColorFields } from "./color-fields.tsx";
 import { BrandPreview } from "./brand-preview.tsx";
+import { Conflict } from "./conflict.tsx";
 import { MailPreview } from "./mail-preview.tsx";
 import { MarkField } from "./mark-field.tsx";
 
@@ -25,9 +26,16 @@ const titles: Record<LegalText, string> = {
 };
 const languageNames: Record<Language, string> = { en: "English", es: "Spanish" };
 
+const set = { shouldDirty: true } as const;
+
 /** Name, mark, colors and mail footer, with what they look like. */
 export function BrandForm({ branding }: { branding: Branding }) {
   const { configured, version } = branding;
+  /** What the fields were filled from. */
+  const base = useRef(branding);
+  const [known, setKnown] = useState(version);
+  const [isOvertaken, setOvertaken] = useState(false);
+  const readAnew = useBrandAnew();
   const form = useContractForm({
     rules: async () => (await import("#contract/branding.ts")).changeBranding.body,
     values: valuesOf(branding),
@@ -51,11 +59,34 @@ export function BrandForm({ branding }: { branding: Branding }) {
       // This page still shows the old brand.
       location.reload();
     },
-    onRefused: (error, marked) =>
-      marked || isConflict(error) ? undefined : messageOf(error, "The brand could not be saved"),
+    onRefused: (error, marked) => {
+      if (isConflict(error)) return readAnew();
+      return marked ? undefined : messageOf(error, "The brand could not be saved");
+    },
   });
+  if (known !== version) {
+    setKnown(version);
+    setOvertaken(form.isDirty);
+  }
+  /** Measures changes by one brand while another one stands in the fields. */
+  const put = (now: BrandValues, typed: BrandValues) => {
+    form.reset(now, { keepValues: true });
+    for (const field of Object.keys(typed) as (keyof BrandValues)[])
+      form.setValue(field, typed[field], set);
+  };
+  const follow = useEffectEvent((next: Branding) => {
+    const now = valuesOf(next);
+    put(now, rebased(form.getValues(), valuesOf(base.current), now));
+    base.current = next;
+  });
+  useEffect(() => {
+    if (base.current !== branding) follow(branding);
+  }, [branding]);
+  const takeTheirs = () => {
+    put(valuesOf(branding), valuesOf(branding));
+    setOvertaken(false);
+  };
   const values = form.watch();
-  const set = { shouldDirty: true } as const;
   return (
     <GuardedForm
       of={form.element}
@@ -122,7 +153,7 @@ export function BrandForm({ branding }: { branding: Branding }) {
               ))}
             </fieldset>
           ))}
-          {form.overtaken && <Overtaken>{form.overtaken}</Overtaken>}
+          {isOvertaken && <Conflict branding={branding} onTakeTheirs={takeTheirs} />}
           {form.problem && <Alert tone="danger" live title={form.problem} />}
           <Button type="submit" loading={form.pending} className="self-start">
             Publish

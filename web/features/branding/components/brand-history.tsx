@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Branding, BrandPart, BrandVersion } from "#contract/branding.ts";
+import type { Branding } from "#contract/branding.ts";
 import { messageOf } from "#web/api.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#web/ui/card.tsx";
@@ -7,18 +7,8 @@ import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { Time } from "#web/ui/time.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { toastAfterLoad } from "#web/ui/toast-after-load.ts";
+import { changedParts } from "../brand-values.ts";
 import { useRestoring } from "../queries.ts";
-
-const parts: Record<BrandPart, string> = {
-  name: "name",
-  mark: "mark",
-  colors: "colors",
-  mailFooter: "mail footer",
-  terms: "terms",
-  privacy: "privacy policy",
-};
-
-const told = ({ changed }: BrandVersion) => changed.map((part) => parts[part]).join(", ");
 
 /** The versions there were, who made them, and the way back to one. */
 export function BrandHistory({ branding: { history, version } }: { branding: Branding }) {
@@ -56,7 +46,8 @@ export function BrandHistory({ branding: { history, version } }: { branding: Bra
                 className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2"
               >
                 <span className="min-w-0 break-words">
-                  <span className="font-semibold">Version {entry.version}</span>: {told(entry)}
+                  <span className="font-semibold">Version {entry.version}</span>:{" "}
+                  {changedParts(entry)}
                   <span className="block text-sm text-muted">
                     {entry.by ?? "Someone erased since"},{" "}
                     <Time at={entry.at} language="en" show="date-time" />
