@@ -229,7 +229,7 @@ function presentWeighed(items: readonly Item[], { told, findings }: Reading): Sc
   return [
     {
       itemId: "weighed",
-      name: "Counted, under no single criterion",
+      name: "Counted, but not for any one criterion",
       part: "weighed",
       towards: "outcomeFit",
       level: null,

@@ -39,9 +39,9 @@ it("an operator gives the product another look and other terms, and everybody me
   await page.goto("/admin/settings?section=brand");
   await page.getByLabel("Name", { exact: true }).fill("Nuts & Bolts");
   await page
-    .getByLabel("Mark", { exact: true })
+    .getByLabel("Logo", { exact: true })
     .setInputFiles({ name: "mark.png", mimeType: "image/png", buffer: await mark() });
-  await page.getByAltText("The mark").waitFor();
+  await page.getByAltText("The logo").waitFor();
   await page.getByText("Colors of your own").click();
   const light = page.getByRole("group", { name: "Light", exact: true });
   await light.getByLabel("Buttons", { exact: true }).fill("#0057b7");
@@ -115,7 +115,7 @@ it.each([
     await question.waitFor({ state: "detached" });
     await page.goto("/account/privacy");
     const agree = page.getByRole("button", {
-      name: spanish ? "Aceptar la versión en vigor" : "Agree to the version in force",
+      name: spanish ? "Aceptar la versión en vigor" : "Agree to the current version",
     });
     await agree.waitFor();
     await picture(worker, `privacy-${width}-${colorScheme}`);

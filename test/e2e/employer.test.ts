@@ -152,7 +152,7 @@ describe("the road of a hire", () => {
     await card.getByRole("button", { name: "Interview", exact: true }).click();
     const dialog = page.getByRole("dialog", { name: `Interview with ${name}` });
     await dialog.getByRole("button", { name: "Propose these times" }).click();
-    await dialog.getByText("Choose at least one time, or ask without times.").waitFor();
+    await dialog.getByText("Choose at least one time, or ask without proposing times.").waitFor();
     const type = async (time: string) => {
       const typed = dialog.getByLabel("Day and time");
       if (!(await typed.isVisible())) await dialog.getByText("Another time").click();
@@ -190,7 +190,7 @@ describe("the road of a hire", () => {
     await card.getByRole("button", { name: "Withdraw times" }).click();
     const sure = page.getByRole("alertdialog", { name: "Withdraw the proposed times?" });
     await sure.getByRole("button", { name: "Withdraw times" }).click();
-    await toastsOnce(page, "The proposed times are withdrawn");
+    await toastsOnce(page, "The proposed times were withdrawn");
     await card.getByText("Interviewing").waitFor({ state: "hidden" });
     await card.and(page.locator(":focus")).waitFor();
     for (const [day, shown] of [
@@ -199,7 +199,7 @@ describe("the road of a hire", () => {
     ] as const) {
       await card.getByRole("button", { name: "Interview", exact: true }).click();
       await dialog.getByRole("button", { name: "Propose these times" }).waitFor();
-      const standing = dialog.getByRole("list", { name: "Proposed now" });
+      const standing = dialog.getByRole("list", { name: "Currently proposed" });
       expect(await standing.count()).toBe(shown);
       await type(inDays(day, "09:00"));
       await type(inDays(day, "16:00"));

@@ -250,7 +250,7 @@ it(
     await heading(page, "Who looked at your profile").waitFor();
     await page.getByText("Ada Moreno").first().waitFor();
     await page
-      .getByRole("textbox", { name: "What should people know beside your scores?" })
+      .getByRole("textbox", { name: "What should people know besides your scores?" })
       .fill("I trained two apprentices.");
     await button(page, "Save statement").click();
     await toastsOnce(page, "Statement saved");

@@ -129,7 +129,7 @@ it("creates a session, edits its framework, scores, compares and warns of bias",
     "Bo Tarrant",
   ]);
   expect(await side.locator('th[scope="rowgroup"]').allInnerTexts()).toEqual([
-    "Counted, under no single criterion",
+    "Counted, but not for any one criterion",
     "Heart (Values & Cultural Fit)",
     "IQ (Problem-solving & Learning)",
     "Toolbox (Skills & Experience)",

@@ -38,7 +38,7 @@ describe.each([...roles, null])("somebody with the role %s who asked to be erase
       });
       expect(answer.statusCode, nameOf(route)).toBe(403);
       expect(answer.json(), nameOf(route)).toEqual({
-        error: "Your account is about to be erased. Cancel that first.",
+        error: "Your account is scheduled to be erased. Cancel that first.",
       });
     }
     expect(await snapshot(app.ctx)).toEqual(before);

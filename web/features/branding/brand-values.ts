@@ -41,7 +41,7 @@ export function rebased<Value>(typed: Value, before: Value, now: Value): Value {
 
 const parts: Record<BrandPart, string> = {
   name: "name",
-  mark: "mark",
+  mark: "logo",
   colors: "colors",
   mailFooter: "mail footer",
   terms: "terms",

@@ -90,11 +90,8 @@ describe("proposing times", () => {
       ["https:\\\\meet.example.com@evil.example", "Use a link that starts with https://"],
       ["https://", "This link is incomplete. Copy it again"],
       ["https://meet.example.com\\ray", "This link is incomplete. Copy it again"],
-      // What is read first is not where these lead.
-      [
-        "https://meet.example.com@evil.example/ray",
-        "Leave out what stands before the @ in the link",
-      ],
+      // A reader sees another host first than the one these lead to.
+      ["https://meet.example.com@evil.example/ray", "Remove the part before the @ in the link"],
       [
         "https://m\u0435et.example.com/ray",
         "Use a link whose site is written in plain letters, a to z",

@@ -26,7 +26,7 @@ export function MarkField({ markId, onChange }: MarkFieldProps) {
   return (
     <div className="flex flex-col gap-3">
       <Field
-        label="Mark"
+        label="Logo"
         hint="An SVG drawing, or a PNG with at least 128 pixels a side, 512 KB at most. A square works best."
         error={
           sending.isError
@@ -47,7 +47,7 @@ export function MarkField({ markId, onChange }: MarkFieldProps) {
             src={markUrl(markId, "icon-192")}
             width={48}
             height={48}
-            alt="The mark"
+            alt="The logo"
             className="size-12"
           />
           <Button variant="secondary" size="sm" onClick={() => onChange(null)}>

@@ -97,7 +97,7 @@ it("says what is wrong with the link to a video call", async () => {
   const link = screen.getByRole("textbox", { name: /Link to the call/ });
   const problems = {
     "meet.example.com/ray": "Use a link that starts with https://",
-    "https://meet.example.com@evil.example/ray": "Leave out what stands before the @ in the link",
+    "https://meet.example.com@evil.example/ray": "Remove the part before the @ in the link",
   };
   for (const [typed, problem] of Object.entries(problems)) {
     await link.fill(typed);
@@ -121,7 +121,7 @@ it("closes where somebody else has decided meanwhile, and says so", async () => 
       [`POST /api/matches/${match.id}/action`]: () => refusal(409, "Decided already."),
     },
   });
-  await screen.getByRole("button", { name: "Ask without times" }).click();
+  await screen.getByRole("button", { name: "Ask without proposing times" }).click();
   await expect.element(screen.getByText("Decided already.")).toBeVisible();
   await expect.element(screen.getByRole("button", { name: "Open" })).toBeVisible();
 });
@@ -167,7 +167,7 @@ it.each(["asked", "cancelled"])("wants times where they were %s before", async (
   });
   await screen.getByRole("button", { name: "Propose these times" }).click();
   await expect.element(screen.getByText("Choose at least one time.")).toBeVisible();
-  expect(screen.getByRole("button", { name: "Ask without times" }).query()).toBeNull();
+  expect(screen.getByRole("button", { name: "Ask without proposing times" }).query()).toBeNull();
 });
 
 it("begins anew without the warning that it was closed with", async () => {
