@@ -225,7 +225,7 @@ it("dark, once chosen, is there before any script runs", async () => {
   const light = await paper();
   await page.getByRole("radio", { name: "Dark" }).check();
   await page.locator("html[data-theme=dark]").waitFor();
-  // Who wants no motion gets the new colour with the next frame.
+  // Who wants no motion gets the new color with the next frame.
   await expect.poll(paper).not.toBe(light);
   const dark = await paper();
 

@@ -14,7 +14,7 @@ const isWithin = () => within.getStore()?.open ?? false;
 
 const besideIt = () =>
   new Error(
-    "A statement beside its open transaction: the embedded database, which has one connection, would wait for ever.",
+    "A statement beside its open transaction: the embedded database, which has one connection, would wait forever.",
   );
 
 /** Marks what runs in the callback of a transaction. */

@@ -51,7 +51,7 @@ describe.each(["light", "dark"] as const)("%s", (theme) => {
   });
 });
 
-test("black on white is 21, a colour on itself is 1", () => {
+test("black on white is 21, a color on itself is 1", () => {
   expect(contrast("#000000", "#ffffff")).toBeCloseTo(21);
   expect(contrast("#ff6a13", "#ff6a13")).toBe(1);
 });

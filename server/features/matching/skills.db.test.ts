@@ -16,7 +16,7 @@ afterAll(() => database.close());
 const folder = "migrations/";
 const byName = readdirSync(folder).find((file) => file.endsWith("_skills_of_the_pool_by_name.sql"));
 
-test("a skill has one number for ever, wherever the form shows it", () => {
+test("a skill has one number forever, wherever the form shows it", () => {
   const numbers = Object.values(bitNumbers);
   expect(new Set(numbers).size).toBe(numbers.length);
   expect(Math.max(...numbers)).toBeLessThan(scheduleShift);
@@ -41,7 +41,7 @@ test("a skill has one number for ever, wherever the form shows it", () => {
     for (const [skill, bit] of bitsOf(reordered)) expect(shown.get(skill)).toBe(bit);
 });
 
-test("a schedule has one number for ever, wherever its words stand", () => {
+test("a schedule has one number forever, wherever its words stand", () => {
   const codes = scheduleCodes();
   expect(new Set(codes.map(({ code }) => code)).size).toBe(codes.length);
   const numberOf = (availability: string, hours: string) =>

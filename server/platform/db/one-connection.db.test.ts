@@ -5,7 +5,7 @@ import { testApp } from "#test/support/app.ts";
 import { testDatabase } from "#test/support/database.ts";
 
 describe.runIf(process.env.TEST_DATABASE_URL)("a test on PostgreSQL", () => {
-  test("fails where the embedded database would wait for ever", async () => {
+  test("fails where the embedded database would wait forever", async () => {
     const { db, close } = await testDatabase();
     const beside = () => db.execute(sql`select 1`);
     await expect(db.transaction(beside)).rejects.toMatchObject({

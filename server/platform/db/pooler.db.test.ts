@@ -76,7 +76,7 @@ describe.skipIf(!isHere).each(["session", "transaction"] as const)(
       expect(started.filter(({ status }) => status === "rejected")).toEqual([]);
     });
 
-    test("no statement of the pool runs for ever, whichever connection it gets", async () => {
+    test("no statement of the pool runs forever, whichever connection it gets", async () => {
       const asked = Array.from({ length: 12 }, () =>
         behind.ctx.db.execute(sql`select current_setting('statement_timeout') as longest,
           current_setting('idle_in_transaction_session_timeout') as idle`),

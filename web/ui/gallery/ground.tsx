@@ -3,7 +3,7 @@ import { Mark } from "#web/ui/mark.tsx";
 import { cn } from "#web/lib/cn.ts";
 import { Exhibit, Room } from "./room.tsx";
 
-const colours = [
+const colors = [
   ["paper", "bg-paper text-ink"],
   ["sheet", "bg-sheet text-ink"],
   ["raised", "bg-raised text-ink"],
@@ -19,7 +19,7 @@ const colours = [
   ["red", "bg-red-tint text-red-text"],
 ] as const;
 
-/** Colours, letters and the mark. */
+/** Colors, letters and the mark. */
 export function GroundRoom() {
   return (
     <Room title="Ground">
@@ -33,8 +33,8 @@ export function GroundRoom() {
           Handpicked
         </span>
       </Exhibit>
-      <Exhibit of="Colours, with the text that stands on them">
-        {colours.map(([name, look]) => (
+      <Exhibit of="Colors, with the text that stands on them">
+        {colors.map(([name, look]) => (
           <span
             key={name}
             className={cn(

@@ -4,7 +4,7 @@ import { countAxis, gridLines } from "#web/ui/plot-style.ts";
 import { sourceName } from "../road-figures.ts";
 import { legend, weekAxis } from "../week-plot.tsx";
 
-/** Colours that stay apart in both themes; a ninth source would need a ninth. */
+/** Colors that stay apart in both themes; a ninth source would need a ninth. */
 const colors = [
   "var(--color-blue-mark)",
   "var(--color-orange-mark)",
