@@ -73,6 +73,7 @@ async function send(ctx: Context, meeting: Meeting, telling: Telling, reader: Re
   await notify(ctx, {
     userId: reader.id,
     kind: "interviews",
+    matchId: row.matchId,
     key: `interview:${row.id}:${occasion}:${row.updatedAt.getTime()}`,
     message: (language) => ({
       ...interviewLetter(ctx, meeting, telling, { ...reader, language }, taps).message,

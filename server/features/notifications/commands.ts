@@ -46,6 +46,8 @@ export interface Telling {
   orKind?: NotificationKind | undefined;
   /** Names the event, such as `match:ID:created`: one event never tells a person twice. */
   key: string;
+  /** The match that it is news of: a reader gets the news of one match in their order. */
+  matchId?: string | undefined;
   /** What to say, ready to be sent, in a language. */
   message: (language: Language) => LaidOut;
   /** Whom it names besides its reader; erasing that person takes it along. */
@@ -105,7 +107,7 @@ async function isToldTooMuch(ctx: Context, { userId, by, isLast }: Telling): Pro
  * the caller's transaction. Telling the same event again does nothing.
  */
 export async function notify(ctx: Context, telling: Telling): Promise<void> {
-  const { userId, kind, orKind = null, key, aboutId } = telling;
+  const { userId, kind, orKind = null, key, matchId = null, aboutId } = telling;
   const user = await findUser(ctx, userId);
   if (!user || user.deactivatedAt || user.leavingAt) return;
   const { brief, ...message } = telling.message(user.language);
@@ -119,6 +121,7 @@ export async function notify(ctx: Context, telling: Telling): Promise<void> {
       kind,
       orKind,
       key,
+      thread: matchId,
       ...brief,
       spoken: spokenBy(telling.message),
       aboutId: aboutId ?? null,
@@ -135,7 +138,12 @@ export async function notify(ctx: Context, telling: Telling): Promise<void> {
   const at = afterQuietHours(now, quietHoursOf(choices));
   const later = at > now ? at : undefined;
   const mailed = kindWanted(choices, "email", { kind, orKind });
-  if (mailed && !later) await queueEmail(ctx, user.email, message, { aboutId, topic: mailed });
+  if (mailed && !later)
+    await queueEmail(ctx, user.email, message, {
+      aboutId,
+      topic: mailed,
+      thread: matchId === null ? undefined : { name: matchId, at: now },
+    });
   const targets = [
     ...(mailed && later
       ? [{ channel: "email" as const, target: user.email, held: heldOf(telling.message) }]

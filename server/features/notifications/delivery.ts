@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, lt, or, sql } from "drizzle-orm";
 import { markUrl } from "#contract/branding.ts";
 import type { NotificationKind } from "#contract/notifications.ts";
 import type { Context } from "#server/context.ts";
@@ -77,13 +77,17 @@ async function textMessage(ctx: Context, delivery: Delivery, told: Told) {
 async function mail(
   ctx: Context,
   { held }: Delivery,
-  { userId, aboutId }: Told,
+  { userId, aboutId, thread, createdAt }: Told,
   topic: NotificationKind,
 ) {
   const reader = await findUser(ctx, userId);
   const message = reader && held?.[reader.language];
   if (!message) return "dropped" as const;
-  await queueEmail(ctx, reader.email, message, { aboutId: aboutId ?? undefined, topic });
+  await queueEmail(ctx, reader.email, message, {
+    aboutId: aboutId ?? undefined,
+    topic,
+    thread: thread === null ? undefined : { name: thread, at: createdAt },
+  });
   return "sent" as const;
 }
 
@@ -95,55 +99,107 @@ async function isReadable(ctx: Context, { id, userId }: Told): Promise<boolean> 
   return (await ctx.db.$count(notifications, own)) > 0;
 }
 
-/**
- * Brings one delivery on its way; one that has arrived stays as it is.
- * @returns when to try again because quiet hours hold, else null
- * @throws {Error} when it should be tried again
- */
-export async function bring(ctx: Context, id: string, last: boolean): Promise<Date | null> {
-  const [found] = await ctx.db
+/** An attempt that takes longer counts as broken off (jobs.ts). */
+export const limitSeconds = 60;
+
+/** Takes a delivery for an attempt, as the job of a later one of its thread may at this moment. */
+async function takes(ctx: Context, { id }: Delivery): Promise<boolean> {
+  const now = ctx.clock.now();
+  const given = new Date(now.getTime() - limitSeconds * 1000);
+  const [taken] = await ctx.db
+    .update(deliveries)
+    .set({ tryingSince: now })
+    .where(
+      and(
+        eq(deliveries.id, id),
+        eq(deliveries.state, "queued"),
+        or(isNull(deliveries.tryingSince), lt(deliveries.tryingSince, given)),
+      ),
+    )
+    .returning({ id: deliveries.id });
+  return taken !== undefined;
+}
+
+interface Found {
+  deliveries: Delivery;
+  notifications: Told;
+}
+
+const select = (ctx: Context) =>
+  ctx.db
     .select()
     .from(deliveries)
-    .innerJoin(notifications, eq(notifications.id, deliveries.notificationId))
-    .where(eq(deliveries.id, id));
-  if (found?.deliveries.state !== "queued") return null;
-  const { deliveries: delivery, notifications: told } = found;
-  const choices = await findChoices(ctx, told.userId);
-  const now = ctx.clock.now();
-  const at = afterQuietHours(now, quietHoursOf(choices));
-  if (at > now) return at;
+    .innerJoin(notifications, eq(notifications.id, deliveries.notificationId));
 
+/** Those of the same thread, by the same way, that still wait and come before one. */
+async function earlierThan(
+  ctx: Context,
+  { deliveries: { channel, target }, notifications: { userId, thread, createdAt } }: Found,
+): Promise<Found[]> {
+  if (thread === null) return [];
+  const same = and(eq(notifications.userId, userId), eq(notifications.thread, thread));
+  const way = and(eq(deliveries.channel, channel), eq(deliveries.target, target));
+  return select(ctx)
+    .where(and(same, way, eq(deliveries.state, "queued"), lt(notifications.createdAt, createdAt)))
+    .orderBy(asc(notifications.createdAt));
+}
+
+/** Hands one delivery on, as its reader wants it now. */
+async function hand(
+  ctx: Context,
+  { deliveries: delivery, notifications: told }: Found,
+  last: boolean,
+): Promise<void> {
+  if (told.thread !== null && !(await takes(ctx, delivery)))
+    throw new Error("another attempt is under way");
   const attempts = sql`${deliveries.attempts} + 1`;
   const settle = (set: Partial<Delivery>, { db } = ctx) =>
     db
       .update(deliveries)
-      .set({ ...set, attempts, held: null })
-      .where(eq(deliveries.id, id));
-  const kind = kindWanted(choices, delivery.channel, told);
+      .set({ ...set, attempts, held: null, tryingSince: null })
+      .where(eq(deliveries.id, delivery.id));
+  const kind = kindWanted(await findChoices(ctx, told.userId), delivery.channel, told);
   if (!kind || !(await isReadable(ctx, told))) {
     await settle({ state: "dropped" });
-    return null;
+    return;
   }
+  const now = ctx.clock.now();
   if (delivery.channel === "email") {
     await together(ctx, async (inner) => {
       const state = await mail(inner, delivery, told, kind);
       await settle({ state, sentAt: state === "sent" ? now : null }, inner);
     });
-    return null;
+    return;
   }
   try {
     const state = await (delivery.channel === "push" ? push : textMessage)(ctx, delivery, told);
     await settle({ state, error: null, sentAt: state === "sent" ? now : null });
-    return null;
   } catch (error) {
     if (error instanceof SmsRefusal) {
       await settle({ state: "failed", error: error.message });
       // The number's owner had said STOP to the provider, which told us only now.
       if (error.stopped) await stopTexts(ctx, delivery.target, true);
-      return null;
+      return;
     }
     const reason = error instanceof Error ? error.message.slice(0, 200) : "unknown";
     await settle({ state: last ? "failed" : "queued", error: reason });
     throw error;
   }
+}
+
+/**
+ * Brings one delivery on its way, after those of its thread that wait since before; one that has arrived stays as it is.
+ * @returns when to try again because quiet hours hold, else null
+ * @throws {Error} when it should be tried again
+ */
+export async function bring(ctx: Context, id: string, last: boolean): Promise<Date | null> {
+  const [found] = await select(ctx).where(eq(deliveries.id, id));
+  if (found?.deliveries.state !== "queued") return null;
+  const now = ctx.clock.now();
+  const choices = await findChoices(ctx, found.notifications.userId);
+  const at = afterQuietHours(now, quietHoursOf(choices));
+  if (at > now) return at;
+  for (const earlier of await earlierThan(ctx, found)) await hand(ctx, earlier, false);
+  await hand(ctx, found, last);
+  return null;
 }

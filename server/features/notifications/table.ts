@@ -38,6 +38,8 @@ export const notifications = pgTable(
     /** What else it is about: it leaves the app by each way that its reader chose for either kind. */
     orKind: text("or_kind", { enum: notificationKinds }),
     key: text().notNull(),
+    /** What it is news of, such as one match: a reader gets the news of one thread in their order. */
+    thread: text(),
     title: text().notNull(),
     body: text().notNull(),
     path: text().notNull(),
@@ -133,6 +135,8 @@ export const deliveries = pgTable(
     state: text({ enum: deliveryStates }).notNull(),
     attempts: integer().notNull().default(0),
     error: text(),
+    /** Since when somebody brings one of a thread on its way. */
+    tryingSince: timestamp("trying_since", moment),
     createdAt: timestamp("created_at", moment).notNull(),
     sentAt: timestamp("sent_at", moment),
   },

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, inArray } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, lt, or } from "drizzle-orm";
 import { z } from "zod";
 import type { EmailStatus, MailTopic } from "#contract/emails.ts";
 import type { CallContext, Context } from "#server/context.ts";
@@ -30,6 +30,8 @@ export interface Mailing {
   after?: Date | undefined;
   /** After this time it is of no more use and is not sent. */
   usefulUntil?: Date | undefined;
+  /** What it is news of and since when: an address gets the mails of one thread in their order. */
+  thread?: { name: string; at: Date } | undefined;
   /** What the recipient can unsubscribe from with it (contract/emails.ts). */
   topic?: MailTopic | undefined;
 }
@@ -58,6 +60,8 @@ const written = statement("email_written", (db) =>
         "calendar",
         "aboutId",
         "topic",
+        "thread",
+        "threadAt",
         "usefulUntil",
         "status",
         "createdAt",
@@ -73,7 +77,7 @@ export async function queueEmail(
   ctx: Context & Pick<CallContext, "caused">,
   to: string,
   message: Message,
-  { aboutId, after, usefulUntil, topic }: Mailing = {},
+  { aboutId, after, usefulUntil, topic, thread }: Mailing = {},
 ): Promise<string> {
   const id = randomUUID();
   // What has a topic is news, and bounded by its reader's own budget (docs/domain.md, "notification").
@@ -89,6 +93,8 @@ export async function queueEmail(
     aboutId: aboutId ?? null,
     usefulUntil: usefulUntil?.toISOString() ?? null,
     topic: topic ?? null,
+    thread: thread?.name ?? null,
+    threadAt: thread?.at.toISOString() ?? null,
     status: waiting(ctx),
     createdAt: ctx.clock.now().toISOString(),
   });
@@ -112,24 +118,47 @@ async function hindrance(ctx: Context, email: Row): Promise<Partial<Row> | null>
   return late ? { status: "failed", error: email.error ?? "too late" } : null;
 }
 
+const settle = async (ctx: Context, id: string, set: Partial<Row>) => {
+  await ctx.db
+    .update(emails)
+    .set({ ...set, tryingSince: null })
+    .where(eq(emails.id, id));
+  if (set.status === "failed") await ctx.live.publish(ctx.db, everyAdmin, "desk");
+};
+
+const limitSeconds = 120;
+
+/** Takes a mail of a thread for an attempt, as another mail's job may at this moment; false where one has. */
+async function takes(ctx: Context, { id, thread }: Row): Promise<boolean> {
+  if (thread === null) return true;
+  const now = ctx.clock.now();
+  const given = new Date(now.getTime() - limitSeconds * 1000);
+  const free = or(isNull(emails.tryingSince), lt(emails.tryingSince, given));
+  const [taken] = await ctx.db
+    .update(emails)
+    .set({ tryingSince: now })
+    .where(and(eq(emails.id, id), eq(emails.status, "queued"), free))
+    .returning({ id: emails.id });
+  return taken !== undefined;
+}
+
 /**
- * Hands one message to the mail server; where that was taken out of the settings meanwhile, to the outbox. A message
- * that is already sent stays as it is.
+ * Hands one message to the mail server; where that was taken out of the settings meanwhile, to the outbox.
+ * @returns why it is to be tried again; null once nothing is left to do
  */
-async function deliver(ctx: Context, id: string, last: boolean) {
-  const [email] = await ctx.db.select().from(emails).where(eq(emails.id, id));
-  if (email?.status !== "queued") return;
-  const settle = async (set: Partial<Row>) => {
-    await ctx.db.update(emails).set(set).where(eq(emails.id, id));
-    if (set.status === "failed") await ctx.live.publish(ctx.db, everyAdmin, "desk");
-  };
-  if (!ctx.transport) return settle({ status: "outbox" });
+async function attempt(ctx: Context, email: Row, last: boolean): Promise<string | null> {
+  const { id } = email;
+  if (!ctx.transport) {
+    await settle(ctx, id, { status: "outbox" });
+    return null;
+  }
   const hindered = await hindrance(ctx, email);
   if (hindered) {
     ctx.metrics.mail(hindered.status === "refused" ? "refused" : "failed");
-    await settle(hindered);
-    return;
+    await settle(ctx, id, hindered);
+    return null;
   }
+  if (!(await takes(ctx, email))) return "another attempt is under way";
   const attempts = email.attempts + 1;
   try {
     const unsubscribe = email.topic ? oneClickUrl(ctx, id) : undefined;
@@ -143,17 +172,15 @@ async function deliver(ctx: Context, id: string, last: boolean) {
     const { reason, again, noSuchMailbox } = failureOf(error);
     const over = last || !again;
     ctx.metrics.mail(over ? "failed" : "retrying");
-    await settle({ attempts, status: over ? "failed" : "queued", error: reason });
+    await settle(ctx, id, { attempts, status: over ? "failed" : "queued", error: reason });
     if (noSuchMailbox)
       await refuseMail(ctx, { address: email.to, reason: "bounced", detail: reason });
-    if (!again) return;
-    // oxlint-disable-next-line preserve-caught-error -- a mail server's words name the recipient
-    throw new Error(`the mail server did not take it: ${reason}`);
+    return again ? reason : null;
   }
   ctx.metrics.mail("sent");
   ctx.log.debug({ mail: id }, "mail sent");
   // The text may contain a sign-in link, and nobody needs it once it is sent.
-  await settle({
+  await settle(ctx, id, {
     attempts,
     status: "sent",
     error: null,
@@ -162,6 +189,36 @@ async function deliver(ctx: Context, id: string, last: boolean) {
     calendar: null,
     sentAt: ctx.clock.now(),
   });
+  return null;
+}
+
+/** Mails of the same thread to the same address that still wait and come before one. */
+async function earlierThan(ctx: Context, { to, thread, threadAt }: Row): Promise<Row[]> {
+  if (thread === null || threadAt === null) return [];
+  const same = and(eq(emails.to, to), eq(emails.thread, thread));
+  return ctx.db
+    .select()
+    .from(emails)
+    .where(and(same, eq(emails.status, "queued"), lt(emails.threadAt, threadAt)))
+    .orderBy(asc(emails.threadAt));
+}
+
+/**
+ * Sends one message, after those of its thread that wait since before: each has a pause of its own, and after an
+ * outage an invitation must not come behind its cancellation. A message that is already sent stays as it is.
+ */
+async function deliver(ctx: Context, id: string, last: boolean) {
+  const [email] = await ctx.db.select().from(emails).where(eq(emails.id, id));
+  if (email?.status !== "queued") return;
+  for (const earlier of await earlierThan(ctx, email)) {
+    const reason = await attempt(ctx, earlier, false);
+    if (reason === null) continue;
+    if (last) await settle(ctx, id, { status: "failed", error: reason });
+    throw new Error(`an earlier mail of its thread waits: ${reason}`);
+  }
+  const reason = await attempt(ctx, email, last);
+  // A mail server's own words, which name the recipient, are not in it.
+  if (reason !== null) throw new Error(`the mail server did not take it: ${reason}`);
 }
 
 export const sendEmail = job({
@@ -171,7 +228,7 @@ export const sendEmail = job({
   // Half an hour of growing pauses, then hourly attempts: a mail server may be down for a night.
   retryLimit: 20,
   retryDelay: 10,
-  timeLimit: 120,
+  timeLimit: limitSeconds,
   handler: (ctx, { id }, { last }) => deliver(ctx, id, last),
 });
 

@@ -19,6 +19,12 @@ export const emails = pgTable(
      * must be sent.
      */
     topic: text({ enum: mailTopics }),
+    /** What it is news of, such as one match: an address gets the mails of one thread in their order. */
+    thread: text(),
+    /** When its news came about; a mail may be written later, once quiet hours end. */
+    threadAt: timestamp("thread_at", moment),
+    /** Since when somebody hands a mail of a thread to the mail server. */
+    tryingSince: timestamp("trying_since", moment),
     /** After this time it is not sent. */
     usefulUntil: timestamp("useful_until", moment),
     status: text({ enum: emailStatuses }).notNull(),

@@ -78,6 +78,7 @@ export async function tellCandidate(
   await notify(ctx, {
     userId: user.id,
     ...kindsOf(ended),
+    matchId: match.id,
     key: news === "changed" ? changesToday(ctx, match) + terms.join() : keyOf(match, news),
     message: (language) => ({
       ...candidateLetter(ctx, { ...subject, terms, ended }, news, { ...user, language }, taps),
@@ -139,6 +140,7 @@ export async function tellShop(
     await notify(ctx, {
       userId: reader.id,
       ...kindsOf(ended),
+      matchId: match.id,
       key: keyOf(match, news),
       message: (language) => ({
         ...shopLetter(ctx, { ...subject, person, ended }, news, { ...reader, language }),
@@ -202,6 +204,7 @@ async function tell(ctx: Context, request: RequestRow, made: MatchRow[]) {
     await notify(ctx, {
       userId: reader.id,
       kind: "matches",
+      matchId: only.id,
       key: keyOf(only, "new"),
       message: (language) =>
         newMatchLetter(
