@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lt, or, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, lt, or, sql } from "drizzle-orm";
 import { markUrl } from "#contract/branding.ts";
 import type { NotificationKind } from "#contract/notifications.ts";
 import type { Context } from "#server/context.ts";
@@ -99,6 +99,9 @@ async function isReadable(ctx: Context, { id, userId }: Told): Promise<boolean> 
   return (await ctx.db.$count(notifications, own)) > 0;
 }
 
+/** Of one that failed at its last try a dead letter is left: its job comes back only where an admin sends it again. */
+const waiting = ["queued", "failed"] as const;
+
 /** An attempt that takes longer counts as broken off (jobs.ts). */
 export const limitSeconds = 60;
 
@@ -112,7 +115,7 @@ async function takes(ctx: Context, { id }: Delivery): Promise<boolean> {
     .where(
       and(
         eq(deliveries.id, id),
-        eq(deliveries.state, "queued"),
+        inArray(deliveries.state, waiting),
         or(isNull(deliveries.tryingSince), lt(deliveries.tryingSince, given)),
       ),
     )
@@ -194,7 +197,7 @@ async function hand(
  */
 export async function bring(ctx: Context, id: string, last: boolean): Promise<Date | null> {
   const [found] = await select(ctx).where(eq(deliveries.id, id));
-  if (found?.deliveries.state !== "queued") return null;
+  if (!found || !waiting.some((state) => state === found.deliveries.state)) return null;
   const now = ctx.clock.now();
   const choices = await findChoices(ctx, found.notifications.userId);
   const at = afterQuietHours(now, quietHoursOf(choices));

@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { erasePerson } from "#server/features/privacy/api.ts";
 import { type TestApp, testApp } from "#test/support/app.ts";
+import { signedIn } from "#test/support/factories.ts";
 import { startHttpSink } from "#test/support/http-sink.ts";
 import { makeJobsDue } from "#test/support/jobs.ts";
 import { toldCalls } from "#test/support/told-calls.ts";
@@ -53,6 +54,30 @@ describe("text messages", () => {
       text: expect.stringMatching(/^Handpicked: .*help@handpicked\.test/),
     });
     expect(others).toEqual([]);
+  });
+
+  test("that failed every time go once an admin has them sent again", async () => {
+    const { id, as } = await somebody();
+    await choose(as, { smsPhone: "+13135550195" });
+    await app.work();
+    await tell(id, "fails", "Fails at first");
+    await app.ctx.db.execute(
+      sql`update jobs.job set retry_limit = 0 where name = 'deliver-notification' and state = 'created'`,
+    );
+    gateway.answerWith(500);
+    await app.work();
+    gateway.answerWith(201);
+    expect(sent("Fails at first")).toHaveLength(1);
+    const admin = await signedIn(app.ctx, "admin");
+    const list = async () =>
+      (
+        await app.call("GET", "/api/admin/dead-letters?kind=deliver-notification", { as: admin })
+      ).json();
+    const [letter] = await list();
+    await app.call("POST", `/api/admin/dead-letters/${letter.id}/retry`, { as: admin });
+    await app.work();
+    expect(sent("Fails at first")).toHaveLength(2);
+    expect(await list()).toEqual([]);
   });
 
   test("go to a number that was given, until STOP comes from it", async () => {

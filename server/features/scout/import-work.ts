@@ -147,14 +147,15 @@ async function takeSlice(ctx: Context, row: Import): Promise<void> {
   });
 }
 
-/** Goes on with an import, a slice; one that fails every time is given up whole. */
+/** Goes on with an import, a slice; one that fails every time is given up whole, and no dead letter is left. */
 export async function workOnImport(ctx: Context, id: string, { last }: Attempt): Promise<void> {
   const row = await findRunning(ctx, id);
   if (!row) return;
   try {
     await takeSlice(ctx, row);
   } catch (error) {
-    if (last) await endImport(ctx, id, "failed");
-    throw error;
+    if (!last) throw error;
+    ctx.log.error({ err: error, import: id }, "an import is given up");
+    await endImport(ctx, id, "failed");
   }
 }

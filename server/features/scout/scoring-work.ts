@@ -71,7 +71,7 @@ async function score(ctx: Context, row: ScoringRow, scored: Scored): Promise<voi
   }
 }
 
-/** Scores a candidate, unless it was stopped; one that fails every time is given up. */
+/** Scores a candidate, unless it was stopped; one that fails every time is given up, and no dead letter is left. */
 export async function workOnScoring(ctx: Context, id: string, { last }: Attempt): Promise<void> {
   const row = await findRunning(ctx, id);
   const of = row && (await sessionOf(ctx, row.sessionId));
@@ -80,7 +80,8 @@ export async function workOnScoring(ctx: Context, id: string, { last }: Attempt)
   try {
     await score(ctx, row, { ...of, candidateName, candidate: { text, userId } });
   } catch (error) {
-    if (last) await endScoring(ctx, id, ["running"], { state: "failed" });
-    throw error;
+    if (!last) throw error;
+    ctx.log.error({ err: error, scoring: id }, "a scoring is given up");
+    await endScoring(ctx, id, ["running"], { state: "failed" });
   }
 }

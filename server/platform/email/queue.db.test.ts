@@ -169,6 +169,21 @@ describe("a mail", () => {
     expect(await asKept(id)).toMatchObject({ status: "sent" });
   });
 
+  test("that failed every time is in the outbox, to be sent again, and no dead letter besides", async () => {
+    const { id } = await ask(newEmail());
+    await app.ctx.db.execute(
+      sql`update jobs.job set retry_limit = 0 where name = 'send-email' and state = 'created'`,
+    );
+    mail.answers.push("later");
+    await app.work();
+    expect(await asKept(id)).toMatchObject({ status: "failed", error: "451" });
+    const dead = await app.call("GET", "/api/admin/dead-letters?kind=send-email", { as: admin });
+    expect(dead.json()).toEqual([]);
+    expect((await retry(id)).statusCode).toBe(200);
+    await app.work();
+    expect(await asKept(id)).toMatchObject({ status: "sent" });
+  });
+
   test("with a link that no longer works is not sent", async () => {
     const { id } = await ask(newEmail());
     mail.answers.push("later");

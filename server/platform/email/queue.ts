@@ -175,7 +175,7 @@ async function attempt(ctx: Context, email: Row, last: boolean): Promise<string 
     await settle(ctx, id, { attempts, status: over ? "failed" : "queued", error: reason });
     if (noSuchMailbox)
       await refuseMail(ctx, { address: email.to, reason: "bounced", detail: reason });
-    return again ? reason : null;
+    return over ? null : reason;
   }
   ctx.metrics.mail("sent");
   ctx.log.debug({ mail: id }, "mail sent");
@@ -205,7 +205,8 @@ async function earlierThan(ctx: Context, { to, thread, threadAt }: Row): Promise
 
 /**
  * Sends one message, after those of its thread that wait since before: each has a pause of its own, and after an
- * outage an invitation must not come behind its cancellation. A message that is already sent stays as it is.
+ * outage an invitation must not come behind its cancellation. A message that is already sent stays as it is; one that fails
+ * every time is in the outbox, where it is sent again, and no dead letter besides.
  */
 async function deliver(ctx: Context, id: string, last: boolean) {
   const [email] = await ctx.db.select().from(emails).where(eq(emails.id, id));
@@ -213,7 +214,7 @@ async function deliver(ctx: Context, id: string, last: boolean) {
   for (const earlier of await earlierThan(ctx, email)) {
     const reason = await attempt(ctx, earlier, false);
     if (reason === null) continue;
-    if (last) await settle(ctx, id, { status: "failed", error: reason });
+    if (last) return settle(ctx, id, { status: "failed", error: reason });
     throw new Error(`an earlier mail of its thread waits: ${reason}`);
   }
   const reason = await attempt(ctx, email, last);
