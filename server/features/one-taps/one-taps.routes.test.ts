@@ -130,6 +130,22 @@ describe("using a one-tap link", () => {
     expect((await read(loop.available)).json().state).toBe("used");
   });
 
+  test("of any kind is a sign of life, which the retention counts from", async () => {
+    const [passing, picking] = [await matched(), await proposed()];
+    const long = new Date("2020-01-01T00:00:00Z");
+    for (const [{ candidate }, token] of [
+      [passing, passing.notInterested],
+      [picking, picking.times[0] ?? ""],
+    ] as const) {
+      const own = eq(users.id, candidate.user.id);
+      await app.ctx.db.update(users).set({ activeAt: long, inactivityNoticeAt: long }).where(own);
+      expect((await use(token)).statusCode).toBe(200);
+      const [user] = await app.ctx.db.select().from(users).where(own);
+      expect(user?.activeAt.getTime()).toBeGreaterThan(long.getTime());
+      expect(user?.inactivityNoticeAt).toBeNull();
+    }
+  });
+
   test("says that somebody is still available: to the shop, and for the retention", async () => {
     const loop = await matched();
     const long = new Date("2020-01-01T00:00:00Z");

@@ -1,13 +1,12 @@
 import type { SignedInContext } from "#server/context.ts";
-import { showLife } from "#server/features/accounts/api.ts";
 import { together } from "#server/platform/db/together.ts";
 import { conflict, notFound } from "#server/platform/errors.ts";
 import { lockMatch, moveMatch, note } from "#server/features/matches/locking.ts";
 import { asCandidateSees, isOpenState } from "#server/features/matches/policy.ts";
 
 /**
- * The caller says that they are still available for one of their matches: the shop sees since when,
- * how they stand in the pool is looked at afresh, and their account counts as in use.
+ * The caller says that they are still available for one of their matches: the shop sees since when, and
+ * how they stand in the pool is looked at afresh.
  * @throws {Failure} `conflict` when it is decided already
  */
 export async function confirmAvailability(ctx: SignedInContext, matchId: string): Promise<void> {
@@ -19,7 +18,6 @@ export async function confirmAvailability(ctx: SignedInContext, matchId: string)
       throw conflict("matches:errors.matchClosed");
     await moveMatch(inner, match, { availableAt: now });
     await note(inner, matchId, { what: "available" });
-    await showLife(inner, ctx.actor.id);
     await ctx.jobs.announce(inner.db, "pool-doubted", { userId: ctx.actor.id });
   });
 }

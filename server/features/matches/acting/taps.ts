@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Tap } from "#contract/one-taps.ts";
 import { wereTakenBack } from "#contract/taken-back.ts";
 import type { CallContext, SignedInContext } from "#server/context.ts";
-import { readActor } from "#server/features/accounts/api.ts";
+import { readActor, showLife } from "#server/features/accounts/api.ts";
 import { findInterview, placeOf } from "#server/features/interviews/api.ts";
 import { claimTap, findTap, type TapRow } from "#server/features/one-taps/api.ts";
 import {
@@ -108,7 +108,8 @@ function answer(as: SignedInContext, tap: TapRow): Promise<unknown> {
 
 /**
  * Gives the answer that a link stands for, as the person it was sent to and by the commands of their
- * own screen. Used up and done commit together, so that it works once, from however many at once.
+ * own screen, and counts their account as in use. Used up and done commit together, so that it works once, from however
+ * many at once.
  * @throws {Failure} `gone` once it is used, expired, or the person's account is closed; `conflict`
  *   when there is nothing left to answer, and the link then stays as it is
  */
@@ -119,6 +120,7 @@ export async function useTap(ctx: CallContext, token: string): Promise<Tap> {
     const actor = tap && (await findAnswerer(inner, tap));
     if (!tap || !actor) throw gone("matches:errors.tapOver");
     await answer({ ...inner, actor }, tap);
+    await showLife(inner, actor.id);
     return present(inner, tap);
   });
 }
