@@ -5,6 +5,7 @@ import { users } from "#server/features/accounts/table.ts";
 import { jobseekerProfiles } from "#server/features/jobseekers/table.ts";
 import { settleMatches } from "#server/features/matches/closing/settling.ts";
 import { matches } from "#server/features/matches/table.ts";
+import { erasePerson } from "#server/features/privacy/api.ts";
 import { type TestApp, testApp } from "#test/support/app.ts";
 import { makeCandidate, makeEmployer, makeRequest } from "#test/support/employers.ts";
 import { cookieOf, redeem, tokenTo } from "#test/support/callers.ts";
@@ -20,6 +21,7 @@ let employer: Awaited<ReturnType<typeof makeEmployer>>;
 
 /** Towns far from each other: what one test makes is of no use to another. */
 const towns = [
+  "Savannah, GA",
   "Duluth, MN",
   "Omaha, NE",
   "Tulsa, OK",
@@ -206,6 +208,18 @@ describe("a request that lacks people", () => {
     await fillRequest(app.ctx, id);
     expect(await matchesOf(id)).toHaveLength(candidatesPerHire + 1);
   });
+});
+
+test("a request gets another for one who is erased", async () => {
+  await members(candidatesPerHire + 1);
+  const { id } = await wanting();
+  await app.work();
+  const [first] = await matchesOf(id);
+  expect(await owedTo(id)).toBe(0);
+  await erasePerson(app.ctx, first?.jobseekerId ?? "");
+  await app.work();
+  const open = (await matchesOf(id)).filter(({ state }) => state === "new");
+  expect(open).toHaveLength(candidatesPerHire);
 });
 
 test("whoever is hired is proposed to nobody else, until it is undone or an admin opens the pool again", async () => {
