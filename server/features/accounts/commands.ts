@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, isNull, lt, ne } from "drizzle-orm";
+import { and, eq, isNull, lt, lte, ne, or } from "drizzle-orm";
 import { emailKey, type Language, type Role } from "#contract/primitives.ts";
 import type { CallContext, Context, SignedInContext } from "#server/context.ts";
 import { dayMs } from "#server/platform/clock.ts";
@@ -325,12 +325,21 @@ export async function cancelLeaving(ctx: Context, userId: string): Promise<boole
   return kept.length > 0;
 }
 
-/** Notes that a silent user was warned. */
-export async function noteInactivity(ctx: Context, userId: string): Promise<void> {
-  await ctx.db
+/**
+ * Notes that a silent user is warned.
+ * @param since they gave no sign of life after it
+ * @returns false where they did meanwhile, or where they were warned since their last one
+ */
+export async function noteInactivity(ctx: Context, userId: string, since: Date): Promise<boolean> {
+  const { inactivityNoticeAt: notice, activeAt } = users;
+  const noted = await ctx.db
     .update(users)
     .set({ inactivityNoticeAt: ctx.clock.now() })
-    .where(eq(users.id, userId));
+    .where(
+      and(eq(users.id, userId), lte(activeAt, since), or(isNull(notice), lt(notice, activeAt))),
+    )
+    .returning({ id: users.id });
+  return noted.length > 0;
 }
 
 /** Remembers the language that a user chose, for messages. */

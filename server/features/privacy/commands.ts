@@ -203,8 +203,8 @@ async function keepApplications(ctx: Context): Promise<void> {
     // A notice before the last sign of life was of an earlier silence.
     if (entry.noticedAt === null || entry.noticedAt < entry.lastAt)
       await together(ctx, async (inner) => {
-        await noteNotice(inner, entry.id);
-        await queueEmail(inner, entry.email, applicationEmail(ctx, entry));
+        if (await noteNotice(inner, entry.id, soon))
+          await queueEmail(inner, entry.email, applicationEmail(ctx, entry));
       });
     else if (entry.lastAt <= silent && entry.noticedAt <= noticed)
       await eraseAddress(ctx, entry.email, (inner) => isSilent(inner, entry.id, silent));
@@ -236,13 +236,19 @@ async function keepAccounts(ctx: Context): Promise<void> {
   const silent = monthsAgo(ctx);
   const noticed = new Date(now.getTime() - inactivity.noticeDays * dayMs);
   const soon = new Date(silent.getTime() + inactivity.noticeDays * dayMs);
-  const isDue = ({ activeAt, inactivityNoticeAt }: Silent) =>
-    activeAt <= silent && inactivityNoticeAt !== null && inactivityNoticeAt <= noticed;
+  // A notice before the last sign of life was of an earlier silence.
+  const noticeOf = ({ activeAt, inactivityNoticeAt: at }: Silent) =>
+    at !== null && at >= activeAt ? at : null;
+  const isDue = (user: Silent) => {
+    const notice = noticeOf(user);
+    return user.activeAt <= silent && notice !== null && notice <= noticed;
+  };
   await oneByOne(ctx, sweep, await inactiveUsers(ctx, soon), async (user) => {
-    if (user.inactivityNoticeAt === null)
+    if (noticeOf(user) === null)
       await together(ctx, async (inner) => {
-        await noteInactivity(inner, user.id);
-        await queueEmail(inner, user.email, inactivityEmail(ctx, user));
+        // They may have come back while others were erased.
+        if (await noteInactivity(inner, user.id, soon))
+          await queueEmail(inner, user.email, inactivityEmail(ctx, user));
       });
     else if (isDue(user)) await erasePerson(ctx, user.id, isDue);
   });

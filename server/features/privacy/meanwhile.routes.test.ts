@@ -72,6 +72,38 @@ describe("who comes back while others are erased", () => {
     expect(await left(ids)).toHaveLength(1);
   });
 
+  test("from silence is not told that they will be erased", async () => {
+    const due = await makeUser(app.ctx);
+    app.clock.advance(710 * day);
+    await keepRetention(app.ctx);
+    const back = await makeUser(app.ctx);
+    const long = new Date(app.ctx.clock.now().getTime() - 700 * day * 1000);
+    await app.ctx.db.update(users).set({ activeAt: long }).where(eq(users.id, back.id));
+    app.clock.advance(31 * day);
+    await roundWhile([due.id, back.id], showLife);
+    expect(await findUser(app.ctx, due.id)).toBeNull();
+    expect(await app.mailTo(back.email)).toEqual([]);
+    expect((await findUser(app.ctx, back.id))?.inactivityNoticeAt).toBeNull();
+  });
+
+  test("to an application is not told that it will be erased", async () => {
+    const due = await makeEntry(app.ctx);
+    app.clock.advance(710 * day);
+    await keepRetention(app.ctx);
+    const back = await makeEntry(app.ctx);
+    const long = new Date(app.ctx.clock.now().getTime() - 700 * day * 1000);
+    const own = eq(waitlistEntries.id, back.id);
+    await app.ctx.db.update(waitlistEntries).set({ createdAt: long, updatedAt: long }).where(own);
+    app.clock.advance(31 * day);
+    await roundWhile([due.email, back.email], (inner) => {
+      const ctx = { ...inner, actor: product, address: "", language: "en" as const };
+      return updateWaitlistEntry(ctx, { id: back.id, notes: "Rang us up." });
+    });
+    const [kept] = await app.ctx.db.select().from(waitlistEntries).where(own);
+    expect(kept?.noticedAt).toBeNull();
+    expect((await app.mailTo(back.email)).map(({ subject }) => subject)).toEqual([]);
+  });
+
   test("to an application is not erased by a round", async () => {
     const entries = [await makeEntry(app.ctx), await makeEntry(app.ctx)];
     app.clock.advance(710 * day);
@@ -107,6 +139,20 @@ describe("who comes back while others are erased", () => {
     const kept = await app.ctx.db.select().from(waitlistEntries);
     expect(kept.filter(({ email }) => emails.includes(email))).toHaveLength(1);
   });
+});
+
+test("a notice of an earlier silence is none of this one", async () => {
+  const user = await makeUser(app.ctx);
+  const ago = (days: number) => new Date(app.ctx.clock.now().getTime() - days * day * 1000);
+  await app.ctx.db
+    .update(users)
+    .set({ activeAt: ago(740), inactivityNoticeAt: ago(800) })
+    .where(eq(users.id, user.id));
+  await keepRetention(app.ctx);
+  expect(await left([user.id])).toHaveLength(1);
+  expect(await app.mailTo(user.email)).toHaveLength(1);
+  await keepRetention(app.ctx);
+  expect(await app.mailTo(user.email)).toHaveLength(1);
 });
 
 test("an erasure that failed for a night is recorded as done, not as taken back", async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { eq, sql } from "drizzle-orm";
+import { and, eq, isNull, lt, lte, or, sql } from "drizzle-orm";
 import { conversionValues } from "#contract/analytics.ts";
 import { emailKey } from "#contract/primitives.ts";
 import type {
@@ -33,7 +33,7 @@ import { tidyName, tidyState, tidyTown, townAndState } from "#contract/places.ts
 import { everyAdmin } from "#server/platform/live/hub.ts";
 import { texts } from "#server/platform/i18n.ts";
 import { receivedEmail, rejectionEmail } from "./emails.ts";
-import { applicationUrl, columns, presentEntry } from "./queries.ts";
+import { applicationUrl, columns, lastAt, presentEntry } from "./queries.ts";
 import { waitlistChanges, waitlistEntries as entries } from "./table.ts";
 
 /** What decides how an application is answered: its code, and whether its address has applied before. */
@@ -342,6 +342,17 @@ export async function addPastApplications(
   });
 }
 
-/** Notes that an applicant was told that they will be erased. */
-export const noteNotice = (ctx: Context, id: string) =>
-  ctx.db.update(entries).set({ noticedAt: ctx.clock.now() }).where(eq(entries.id, id));
+/**
+ * Notes that an applicant is told that they will be erased.
+ * @param since nothing has happened in their application after it
+ * @returns false where something has meanwhile, or where they were told since
+ */
+export async function noteNotice(ctx: Context, id: string, since: Date): Promise<boolean> {
+  const isUntold = or(isNull(entries.noticedAt), lt(entries.noticedAt, lastAt));
+  const noted = await ctx.db
+    .update(entries)
+    .set({ noticedAt: ctx.clock.now() })
+    .where(and(eq(entries.id, id), lte(lastAt, since), isUntold))
+    .returning({ id: entries.id });
+  return noted.length > 0;
+}

@@ -139,7 +139,7 @@ export async function codesUsedSince(ctx: Context, since: Date): Promise<string[
 }
 
 /** When something last happened in an application. */
-const lastAt = sql<Date>`greatest(${entries.createdAt}, ${entries.updatedAt}, ${entries.invitedAt})`;
+export const lastAt = sql<Date>`greatest(${entries.createdAt}, ${entries.updatedAt}, ${entries.invitedAt})`;
 
 /** Whether nothing has happened in an application since, held until the transaction ends. */
 export async function isSilent(ctx: Context, id: string, since: Date): Promise<boolean> {
