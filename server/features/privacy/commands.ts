@@ -172,7 +172,6 @@ export async function keepRetention(ctx: Context): Promise<void> {
   const silent = monthsAgo(ctx);
   const steps = {
     leaving: () => eraseLeaving(ctx),
-    written: () => hideWrittenSince(ctx),
     accounts: () => keepAccounts(ctx),
     applications: () => keepApplications(ctx),
     referrers: async () => forgetSilentReferrers(ctx, silent, await codesUsedSince(ctx, silent)),
@@ -180,6 +179,8 @@ export async function keepRetention(ctx: Context): Promise<void> {
     shopInvitations: () => forgetShopInvitations(ctx, silent),
     visits: () => forgetVisits(ctx, silent),
     mails: () => ctx.db.delete(emails).where(lte(emails.createdAt, silent)),
+    // Last: it reads all cards for each of them.
+    written: () => hideWrittenSince(ctx),
   };
   const rows = Object.entries(steps).map(([id, run]) => ({ id, run }));
   await oneByOne(ctx, sweep, rows, ({ run }) => run());

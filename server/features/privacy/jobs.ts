@@ -7,5 +7,7 @@ export const retention = job({
   payload: z.object({}),
   schedule: "41 4 * * *",
   timeLimit: 3600,
+  // A round that outlasts its limit goes on: the next try would erase and write beside it.
+  alone: true,
   handler: (ctx) => keepRetention(ctx),
 });
