@@ -6,6 +6,7 @@ import { changeMinutes } from "#contract/ratings.ts";
 import type { Context } from "#server/context.ts";
 import { figuresByGroup } from "#server/features/fairness/api.ts";
 import { mondayOf } from "#server/platform/clock.ts";
+import { literal } from "#server/platform/db/literal.ts";
 import { together } from "#server/platform/db/together.ts";
 import { pool } from "#server/platform/work/pool.ts";
 import type { ComparedText } from "./observations.ts";
@@ -76,6 +77,17 @@ async function isOutOfDate(ctx: Context): Promise<boolean> {
 
 type Compared = ComparedText & { userId: string };
 
+/** The numbers alone: quotes are most of what is kept of a scoring. */
+const numbersOf = sql<ComparedText["engines"][number]["scores"]>`jsonb_build_object(${sql.join(
+  traits.map((trait) => sql`${literal(trait)}, ${textScores.scores} #> ${`{${trait},score}`}`),
+  sql`, `,
+)})`;
+
+const scoresOfTexts = (ctx: Context) =>
+  ctx.db
+    .select({ textId: textScores.textId, engine: textScores.engine, scores: numbersOf })
+    .from(textScores);
+
 /** Every text that somebody rated, with all that was said of it. */
 export async function readCompared(ctx: Context): Promise<Compared[]> {
   const said = await ctx.db
@@ -88,7 +100,7 @@ export async function readCompared(ctx: Context): Promise<Compared[]> {
     .where(isNotNull(ratings.comparedAt))
     .orderBy(ratings.textId, ratings.ratedAt, ratings.id);
   const byText = Map.groupBy(said, ({ textId }) => textId);
-  const scored = Map.groupBy(await ctx.db.select().from(textScores), ({ textId }) => textId);
+  const scored = Map.groupBy(await scoresOfTexts(ctx), ({ textId }) => textId);
   const texts = await ctx.db
     .select({ id: ratedTexts.id, userId: ratedTexts.userId, language: ratedTexts.language })
     .from(ratedTexts)
@@ -97,14 +109,7 @@ export async function readCompared(ctx: Context): Promise<Compared[]> {
     const own = byText.get(text.id);
     if (!own) return [];
     const engines = (scored.get(text.id) ?? []).flatMap(({ engine, scores }) =>
-      isMachine(engine)
-        ? {
-            engine,
-            scores: Object.fromEntries(
-              traits.map((trait) => [trait, scores[trait].score]),
-            ) as ComparedText["engines"][number]["scores"],
-          }
-        : [],
+      isMachine(engine) ? { engine, scores } : [],
     );
     return { ...text, ratings: own.map(({ rater, levels }) => ({ rater, levels })), engines };
   });
@@ -160,14 +165,14 @@ async function countGroups(ctx: Context, texts: Compared[]): Promise<GroupAgreem
   return all;
 }
 
-async function keepWeek(ctx: Context, texts: Compared[]): Promise<void> {
+async function keepWeek(ctx: Context): Promise<void> {
   const week = mondayOf(ctx.clock.now()).toISOString().slice(0, 10);
   const [kept] = await ctx.db
     .select({ week: agreementWeeks.week })
     .from(agreementWeeks)
     .where(eq(agreementWeeks.week, week));
   if (kept) return;
-  const groups = await countGroups(ctx, texts);
+  const groups = await countGroups(ctx, await readCompared(ctx));
   await together(ctx, async (inner) => {
     await inner.db.delete(agreementWeeks).where(lt(agreementWeeks.week, week));
     await inner.db.insert(agreementWeeks).values({ week, groups }).onConflictDoNothing();
@@ -194,5 +199,5 @@ export async function countAgreement(ctx: Context): Promise<void> {
       });
   }
   // Groups stay the same for a week, so that no two looks differ by one person.
-  if (await findFigures(ctx)) await keepWeek(ctx, await readCompared(ctx));
+  if (await findFigures(ctx)) await keepWeek(ctx);
 }

@@ -24,4 +24,13 @@ test("with 10,000 ratings the page reads two rows by their keys in one statement
       / from "agreement_figures" left join "agreement_weeks" on "agreement_weeks"."week" = \$1 where "agreement_figures"."id" = \$2$/,
     ),
   ]);
+
+  // The job, where nothing has changed: neither texts nor scorings nor ratings are read again.
+  statements.length = 0;
+  await countAgreement(ctx);
+  const readRows = statements.filter((statement) =>
+    /^select (?!count\().* from "(ratings|rated_texts|text_scores)"/.test(statement),
+  );
+  expect(statements.length).toBeGreaterThan(0);
+  expect(readRows).toEqual([]);
 }, 120_000);
