@@ -34,6 +34,7 @@ import {
   isUnavailable,
   isWaiting,
   lookAgain,
+  tellIfUntold,
 } from "./giving-way.ts";
 import { warnShop } from "./overlaps.ts";
 import {
@@ -211,6 +212,7 @@ export async function takeBack(
   if (match.state === "hired") await reopen(ctx, others, after);
   const way = await hireInTheWay(ctx, back, after);
   if (way) return giveWay(ctx, back, way);
+  await tellIfUntold(ctx, back);
   const { jobseekerId } = back;
   if (jobseekerId && (await isUnavailable(ctx, jobseekerId)))
     await ctx.jobs.announce(ctx.db, "candidate-moved", { userId: jobseekerId });

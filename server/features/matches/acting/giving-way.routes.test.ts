@@ -235,3 +235,35 @@ describe("a hire of somebody who is hidden before it is final", () => {
     expect([await shop.open(), await shop.state(1)]).toEqual([true, "new"]);
   });
 });
+
+describe("a match that is closed before anybody is told of it", () => {
+  const told = async ({ user }: { user: { email: string } }) =>
+    (await app.mailTo(user.email)).filter(({ subject }) => /is hiring:/.test(subject)).length;
+
+  test("by a hire elsewhere is told of once that is taken back", async () => {
+    const person = await makeCandidate(app);
+    const one = await makeShop([person]);
+    await app.work();
+    const two = await makeShop([person]);
+    await one.act("hire", 0);
+    await app.work();
+    expect(await told(person)).toBe(1);
+    await one.undo(0);
+    await app.work();
+    expect(await two.state(0)).toBe("new");
+    expect(await told(person)).toBe(2);
+    await app.work();
+    expect(await told(person)).toBe(2);
+  });
+
+  test("by a pass is told of once that is taken back", async () => {
+    const person = await makeCandidate(app);
+    const shop = await makeShop([person]);
+    await shop.act("pass", 0);
+    await app.work();
+    expect(await told(person)).toBe(0);
+    await shop.undo(0);
+    await app.work();
+    expect(await told(person)).toBe(1);
+  });
+});

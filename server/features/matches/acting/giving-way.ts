@@ -50,6 +50,12 @@ export async function followRequest(
     await ctx.jobs.announce(ctx.db, "talent-request-changed", { requestId: request.id });
 }
 
+/** Has a match told of that opens again and was closed before anybody was told of it. */
+export async function tellIfUntold(ctx: Context, { state, toldAt, requestId }: MatchRow) {
+  if (state === "new" && toldAt === null)
+    await ctx.jobs.announce(ctx.db, "matches-made", { requestId });
+}
+
 /** A match as it was before its last change. */
 export const asBefore = (row: MatchRow): Partial<MatchRow> => ({
   state: row.previousState ?? row.state,
@@ -99,7 +105,7 @@ export async function lookAgain(
     if (hasPlace) await moveMatch(ctx, match, { closedReason: "withdrawn" });
     return false;
   }
-  await moveMatch(ctx, match, asBefore(match), "undone");
+  await tellIfUntold(ctx, await moveMatch(ctx, match, asBefore(match), "undone"));
   await followRequest(ctx, request);
   return true;
 }

@@ -170,10 +170,12 @@ export async function introduce(ctx: Context, userId: string, match: Pick<MatchR
  */
 export async function tellOfNewMatches(ctx: Context, requestId: string): Promise<void> {
   await together(ctx, async (inner) => {
+    const untold = and(eq(matches.requestId, requestId), isNull(matches.toldAt));
     const made = await inner.db
       .update(matches)
       .set({ toldAt: ctx.clock.now() })
-      .where(and(eq(matches.requestId, requestId), isNull(matches.toldAt)))
+      // What closed one of them meanwhile and can be taken back leaves it to the taking back (acting/giving-way.ts).
+      .where(and(untold, isNull(matches.settlesAt)))
       .returning();
     const request = await findRequest(inner, requestId);
     const open = made.filter(({ state }) => state === "new");
