@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { and, eq, inArray } from "drizzle-orm";
 import { z } from "zod";
 import type { Context } from "#server/context.ts";
@@ -20,15 +21,16 @@ const helpWords = /^\s*(help|info|ayuda)[\s.!?]*$/i;
 /** Tells somebody who asks who writes to them, and how to end it. */
 export const answerHelp = job({
   name: "answer-help",
-  payload: z.object({ userId: z.uuid() }),
+  payload: z.object({ userId: z.uuid(), questionId: z.uuid() }),
   retryLimit: 3,
   retryDelay: 10,
-  async handler(ctx, { userId }) {
+  async handler(ctx, { userId, questionId }) {
     const [user, choices] = [await findUser(ctx, userId), await findChoices(ctx, userId)];
     if (!ctx.sms || !user || !choices?.smsPhone || choices.smsStoppedAt) return;
     const named = { product: ctx.brand.name, contact: ctx.config.contactEmail };
     const text = texts(user.language)("notifications:help", named);
-    await ctx.sms.send({ id: `help-${userId}`, to: choices.smsPhone, text });
+    // Of the question: a gateway that keeps its keys takes the same one for a repetition, years later too.
+    await ctx.sms.send({ id: `help-${questionId}`, to: choices.smsPhone, text });
   },
 });
 
@@ -51,7 +53,7 @@ async function sendHelp(ctx: Context, phone: string) {
   if (ctx.sms?.answersHelp) return;
   const { userId } = notificationChoices;
   const [owner] = await ctx.db.select({ userId }).from(notificationChoices).where(usesPhone(phone));
-  if (owner) await ctx.jobs.send(ctx.db, answerHelp, owner);
+  if (owner) await ctx.jobs.send(ctx.db, answerHelp, { ...owner, questionId: randomUUID() });
 }
 
 /** Notes what became of a text message after the provider had taken it. */

@@ -56,6 +56,18 @@ describe("text messages", () => {
     expect(others).toEqual([]);
   });
 
+  test("say so each time that it is asked: a gateway takes the same key for a repetition", async () => {
+    const { as } = await somebody();
+    await choose(as, { smsPhone: "+13135550196" });
+    for (let time = 0; time < 2; time += 1) {
+      await answer("Help", inboundToken, "+13135550196");
+      await app.work();
+    }
+    const keys = sent("+13135550196").map(({ headers }) => headers["idempotency-key"]);
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(2);
+  });
+
   test("that failed every time go once an admin has them sent again", async () => {
     const { id, as } = await somebody();
     await choose(as, { smsPhone: "+13135550195" });
