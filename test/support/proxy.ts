@@ -7,6 +7,8 @@ export interface Proxy {
   /** Ends every connection and refuses new ones. */
   cut(): void;
   restore(): void;
+  /** Passes nothing on any more on the connections that are open, as if the other side had lost its power. */
+  hush(): void;
   close(): void;
 }
 
@@ -44,6 +46,12 @@ export async function startProxy(target: URL): Promise<Proxy> {
     },
     restore() {
       isCut = false;
+    },
+    hush() {
+      for (const socket of open) {
+        socket.unpipe();
+        socket.pause();
+      }
     },
     close() {
       end();

@@ -2,20 +2,31 @@ import pg from "pg";
 import type { Log } from "../log.ts";
 import type { Hearing } from "./database.ts";
 
+/** Has the system ask after so long whether the other side is there: left to itself, Linux asks after two hours. */
+export const keepsAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
+
 /** The application name of the connection that a server or worker listens on for as long as it runs. */
 export const listeningName = "handpicked live";
 
 const firstPauseMs = 200;
 const longestPauseMs = 5000;
 
+/** How often it is asked whether the server still answers, and how long an answer may take. */
+interface Probing {
+  everyMs: number;
+  patienceMs: number;
+}
+const usually: Probing = { everyMs: 30_000, patienceMs: 10_000 };
+
 /**
- * Listens on a channel of PostgreSQL over a connection of its own, and reconnects after an outage.
+ * Listens on a channel of PostgreSQL over a connection of its own, and reconnects after an outage, also where the other
+ * side vanished without a word.
  * @returns a function that stops listening
  */
 export async function listenOnPostgres(
   url: string,
   channel: string,
-  { hearing, log }: { hearing: Hearing; log: Log },
+  { hearing, log, probing = usually }: { hearing: Hearing; log: Log; probing?: Probing },
 ): Promise<() => Promise<void>> {
   let client: pg.Client | null = null;
   let ended = false;
@@ -25,7 +36,8 @@ export async function listenOnPostgres(
     const next = new pg.Client({
       connectionString: url,
       connectionTimeoutMillis: 5000,
-      keepAlive: true,
+      ...keepsAlive,
+      query_timeout: probing.patienceMs,
       application_name: listeningName,
     });
     next.on("error", () => undefined);
@@ -39,7 +51,18 @@ export async function listenOnPostgres(
       throw error;
     }
     client = next;
-    next.once("end", () => void again(firstPauseMs));
+    // Nothing else is sent on it: a server that is gone would not be missed.
+    let probe: NodeJS.Timeout | undefined;
+    const goOnProbing = () => {
+      probe = setTimeout(() => {
+        next.query("select 1").then(goOnProbing, () => void next.end());
+      }, probing.everyMs).unref();
+    };
+    goOnProbing();
+    next.once("end", () => {
+      clearTimeout(probe);
+      again(firstPauseMs);
+    });
     if (ended) await next.end();
   }
 

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, inject, test } from "vitest";
 import type { LightMyRequestResponse } from "fastify";
 import { buildApp } from "#server/app.ts";
@@ -8,6 +8,7 @@ import { callerOf, type TestApp, testApp } from "#test/support/app.ts";
 import { testDatabase } from "#test/support/database.ts";
 import { filledForm, makeReferrer, signedIn } from "#test/support/factories.ts";
 import { type Proxy, startProxy } from "#test/support/proxy.ts";
+import { listenOnPostgres } from "./listening.ts";
 import { databaseUrl, secondProcess } from "#test/support/second-process.ts";
 
 let app: TestApp;
@@ -62,6 +63,23 @@ function onPostgres() {
     expect((await health()).statusCode).toBe(200);
     expect((await list()).json()).toMatchObject([{ email: form.email }]);
     expect(performance.now() - began).toBeLessThan(2000);
+  });
+
+  test("without a word is missed by whoever listens, who then listens anew", async () => {
+    const missed = Promise.withResolvers<void>();
+    const heard = Promise.withResolvers<string>();
+    const own = await startProxy(proxy.url);
+    const stop = await listenOnPostgres(own.url.href, "hushed", {
+      hearing: { heard: heard.resolve, missed: missed.resolve },
+      log: app.ctx.log,
+      probing: { everyMs: 20, patienceMs: 200 },
+    });
+    own.hush();
+    await missed.promise;
+    await app.ctx.db.execute(sql`select pg_notify('hushed', 'news')`);
+    expect(await heard.promise).toBe("news");
+    await stop();
+    own.close();
   });
 
   test("in the middle of a change leaves it done or undone, and never kills the server", async () => {

@@ -5,7 +5,7 @@ import pg from "pg";
 import type { Log } from "../log.ts";
 import { migrationsFolder, type OpenDatabase } from "./database.ts";
 import { PlainError } from "../plain-errors.ts";
-import { listenOnPostgres } from "./listening.ts";
+import { keepsAlive, listenOnPostgres } from "./listening.ts";
 import { keepOften, namer } from "./often.ts";
 import { TransactionPool } from "./pool.ts";
 
@@ -97,6 +97,7 @@ export async function openPostgres(
     max: options.poolSize,
     connectionTimeoutMillis: 5000,
     query_timeout: 20_000,
+    ...keepsAlive,
     // A pooler rejects these as startup parameters.
     ...(directUrl ? {} : timeouts),
     application_name: "handpicked",
@@ -122,7 +123,7 @@ export async function openPostgres(
     const client = new pg.Client({
       connectionString: directUrl ?? url,
       connectionTimeoutMillis: 5000,
-      keepAlive: true,
+      ...keepsAlive,
       application_name: "handpicked patient",
     });
     client.on("error", () => undefined);
