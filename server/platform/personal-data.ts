@@ -33,6 +33,7 @@ export interface PersonalData {
   /**
    * Notes what others wrote about the person, in the transaction of `ctx.db`, so that nobody reads it while
    * they are leaving or deactivated. Absent where nobody else writes about anybody.
+   * @param since looks only at what was kept after it, and leaves what was noted before
    */
-  hide?(ctx: Context, person: Person): Promise<void>;
+  hide?(ctx: Context, person: Person, since?: Date): Promise<void>;
 }

@@ -1,11 +1,13 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { HiringSession } from "#contract/scout.ts";
 import type { Scorecard } from "#contract/scout-scorecards.ts";
+import { hiringSessions, scorecards } from "#server/features/scout/table.ts";
 import { type TestApp, testApp } from "#test/support/app.ts";
 import { ok } from "#test/support/did-everything.ts";
 import { makeCandidate, makeEmployer, makeMatch, makeRequest } from "#test/support/employers.ts";
 import { makeUser, signedIn, signIn } from "#test/support/factories.ts";
-import { erasePerson } from "./commands.ts";
+import { erasePerson, keepRetention } from "./commands.ts";
 
 const sessions = "/api/hiring-scout/sessions";
 const secret = "Reach me at the yard, she pays me in cash.";
@@ -125,6 +127,26 @@ test("a card that may be one's own is hidden and erased with them, whatever it s
   expect(await cardNames(shop.as, session)).toEqual(["Somebody else"]);
   await erasePerson(app.ctx, user.id);
   expect(await cardNames(shop.as, session)).toEqual(["Somebody else"]);
+});
+
+test("each night what was written or imported in the week before is hidden, and nothing else is read", async () => {
+  const shop = await makeEmployer(app, "Nightly Motors");
+  const session = await open(shop.as);
+  const { user, as } = await makeCandidate(app);
+  await leave(as);
+  await score(shop.as, session, "Written long ago", `${secret} ${user.email}`);
+  const long = new Date(app.ctx.clock.now().getTime() - 8 * 24 * 3_600_000);
+  const own = eq(scorecards.sessionId, session.id);
+  await app.ctx.db.update(scorecards).set({ createdAt: long }).where(own);
+  await score(shop.as, session, "Written today", `${secret} ${user.email}`);
+  await keepRetention(app.ctx);
+  expect(await cardNames(shop.as, session)).toEqual(["Written long ago"]);
+  await app.ctx.db
+    .update(hiringSessions)
+    .set({ importedAt: app.ctx.clock.now() })
+    .where(eq(hiringSessions.id, session.id));
+  await keepRetention(app.ctx);
+  expect(await cardNames(shop.as, session)).toEqual([]);
 });
 
 test("an admin's own cards that name who was matched with a shop go with them", async () => {

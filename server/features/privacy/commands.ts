@@ -179,7 +179,7 @@ export async function keepRetention(ctx: Context): Promise<void> {
     shopInvitations: () => forgetShopInvitations(ctx, silent),
     visits: () => forgetVisits(ctx, silent),
     mails: () => ctx.db.delete(emails).where(lte(emails.createdAt, silent)),
-    // Last: it reads all cards for each of them.
+    // Last: it looks into texts, for each of them.
     written: () => hideWrittenSince(ctx),
   };
   const rows = Object.entries(steps).map(([id, run]) => ({ id, run }));
@@ -223,10 +223,14 @@ async function eraseLeaving(ctx: Context): Promise<void> {
   await doErasures(ctx, asked);
 }
 
-/** Hides what was written about people since they were hidden, or before the server knew how to find it. */
+/** So far back the round looks for what was written: a few that fail are made up for by the next. */
+const lookedBackDays = 7;
+
+/** Hides what was written lately about people who are hidden already: what was there before was found when they were. */
 async function hideWrittenSince(ctx: Context): Promise<void> {
+  const since = new Date(ctx.clock.now().getTime() - lookedBackDays * dayMs);
   await oneByOne(ctx, sweep, await hiddenUsers(ctx), (user) =>
-    together(ctx, (inner) => hideWritten(inner, user)),
+    together(ctx, (inner) => hideWritten(inner, user, since)),
   );
 }
 

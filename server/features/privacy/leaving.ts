@@ -10,10 +10,13 @@ import { describePerson } from "./queries.ts";
 
 type User = NonNullable<Awaited<ReturnType<typeof findUser>>>;
 
-/** Keeps from everybody what others wrote about somebody, until they are back. */
-export async function hideWritten(ctx: Context, user: User): Promise<void> {
+/**
+ * Keeps from everybody what others wrote about somebody, until they are back.
+ * @param since looks only at what was kept after it
+ */
+export async function hideWritten(ctx: Context, user: User, since?: Date): Promise<void> {
   const person = await describePerson(ctx, user);
-  for (const part of ctx.personalData) await part.hide?.(ctx, person);
+  for (const part of ctx.personalData) await part.hide?.(ctx, person, since);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { eq, inArray, or, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, or, sql } from "drizzle-orm";
 import { emailKey } from "#contract/primitives.ts";
 import type { Context } from "#server/context.ts";
 import { findUser } from "#server/features/accounts/api.ts";
@@ -119,19 +119,32 @@ export async function cardsOf(ctx: Context, person: Proven) {
     }));
 }
 
+/** Cards that were kept after a moment; those of an import keep the day on which they were first made. */
+const keptSince = ({ db }: Context, since: Date) =>
+  or(
+    gt(scorecards.createdAt, since),
+    inArray(
+      scorecards.sessionId,
+      db
+        .select({ id: hiringSessions.id })
+        .from(hiringSessions)
+        .where(gt(hiringSessions.importedAt, since)),
+    ),
+  );
+
 /**
  * Cards to hide or erase with a person: those that are theirs for sure, and those that name them by a number, a
  * name or a story. Anybody could claim these: they count on cards of shops that were matched with the person,
  * on admins' own where any shop was, and a story on any copy that was imported. Cards of somebody else of the
  * network are never theirs, nor are those of a candidate who named them as a reference.
  */
-async function cardsAbout(ctx: Context, person: Person) {
+async function cardsAbout(ctx: Context, person: Person, since?: Date) {
   const known = await knownOf(ctx, person);
   const near = await ctx.db
     .select({ card: scorecards, shopId: hiringSessions.shopId })
     .from(scorecards)
     .innerJoin(hiringSessions, eq(hiringSessions.id, scorecards.sessionId))
-    .where(known.near(scorecards));
+    .where(and(since && keptSince(ctx, since), known.near(scorecards)));
   return near.flatMap(({ card, shopId }) =>
     known.isTheirs(card, { shopId, imported: card.imported }) ? card : [],
   );
@@ -167,11 +180,14 @@ async function eraseReference(ctx: Context, person: Person): Promise<void> {
   }
 }
 
-/** Notes which cards tell of a person, so that nobody reads them while the person is away. */
-export async function hideCandidate(ctx: Context, person: Person): Promise<void> {
+/**
+ * Notes which cards tell of a person, so that nobody reads them while the person is away.
+ * @param since looks only at cards that were kept after it, and leaves what was noted before
+ */
+export async function hideCandidate(ctx: Context, person: Person, since?: Date): Promise<void> {
   const { userId } = person;
-  await ctx.db.delete(cardPeople).where(eq(cardPeople.userId, userId));
-  const ids = (await cardsAbout(ctx, person)).map(({ id }) => id);
+  if (!since) await ctx.db.delete(cardPeople).where(eq(cardPeople.userId, userId));
+  const ids = (await cardsAbout(ctx, person, since)).map(({ id }) => id);
   if (ids.length === 0) return;
   // Whatever is deleted meanwhile is not there to be noted.
   const there = ctx.db

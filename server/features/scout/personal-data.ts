@@ -68,5 +68,5 @@ export const personalData: PersonalData = {
     return about.length + given.length > 0 ? { about, given } : null;
   },
   erase: (ctx, person) => eraseCandidate(ctx, person),
-  hide: (ctx, person) => hideCandidate(ctx, person),
+  hide: hideCandidate,
 };
