@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/node-postgres";
 import { afterEach, beforeEach, describe, expect, inject, test } from "vitest";
 import type { LightMyRequestResponse } from "fastify";
 import { buildApp } from "#server/app.ts";
@@ -9,6 +10,7 @@ import { testDatabase } from "#test/support/database.ts";
 import { filledForm, makeReferrer, signedIn } from "#test/support/factories.ts";
 import { type Proxy, startProxy } from "#test/support/proxy.ts";
 import { listenOnPostgres } from "./listening.ts";
+import { TransactionPool } from "./pool.ts";
 import { databaseUrl, secondProcess } from "#test/support/second-process.ts";
 
 let app: TestApp;
@@ -79,6 +81,33 @@ function onPostgres() {
     await app.ctx.db.execute(sql`select pg_notify('hushed', 'news')`);
     expect(await heard.promise).toBe("news");
     await stop();
+    own.close();
+  });
+
+  test("without a word costs a transaction one wait, and its connection goes to nobody", async () => {
+    const own = await startProxy(proxy.url);
+    const pool = new TransactionPool({
+      connectionString: own.url.href,
+      max: 1,
+      query_timeout: 3000,
+    });
+    pool.on("connect", (client) => void client.on("error", () => undefined));
+    const db = drizzle(pool);
+    const causes: unknown[] = [];
+    const change = db.transaction(async (inner) => {
+      await inner.execute(sql`select 1`);
+      own.hush();
+      for (const statement of [sql`select 2`, sql`select 3`])
+        await inner.execute(statement).catch(({ cause }: Error) => causes.push(cause));
+      throw new Error("over");
+    });
+    await expect(change).rejects.toMatchObject({ cause: { message: "Query read timeout" } });
+    // The second was not sent, nor was the end of the transaction: both fail by what the first waited for.
+    expect(causes[0]).toMatchObject({ message: "Query read timeout" });
+    expect(causes[1]).toBe(causes[0]);
+    expect(pool.totalCount).toBe(0);
+    expect((await db.execute(sql`select 3 as three`)).rows).toEqual([{ three: 3 }]);
+    await pool.end();
     own.close();
   });
 
