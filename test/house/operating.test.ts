@@ -136,6 +136,14 @@ describe("the containers", () => {
   });
 });
 
+it("each way to restore repeats the erasures before the site opens", () => {
+  const [, ...blocks] = readFileSync("docs/operate.md", "utf8").split(/^```$/m);
+  const ways = blocks.filter((block) => /bin\/restore\.ts.*--replace/.test(block));
+  expect(ways).toHaveLength(2);
+  for (const way of ways)
+    expect(way).toMatch(/bin\/restore\.ts[^]*bin\/repeat-erasures\.ts[^]*(up -d|systemctl start)/);
+});
+
 it("the proxy lets through the largest body that the server takes", () => {
   const [, megabytes] = /max_size (\d+)MB/.exec(read("Caddyfile")) ?? [];
   const limits = Object.values(api).map((route: Route) =>
