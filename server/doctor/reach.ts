@@ -34,7 +34,7 @@ export async function checkSite({ publicUrl }: Config): Promise<Finding[]> {
   if (state.worker !== "ok")
     found.push(
       wrong(
-        "No worker was seen within a minute: mail and schedules wait. Start one: npm run worker.",
+        "No worker was seen within a minute: mail and schedules wait. Start its unit or container.",
       ),
     );
   for (const [name, form] of Object.entries(untouched))

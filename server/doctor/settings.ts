@@ -1,10 +1,19 @@
+import path from "node:path";
 import type { Config } from "#server/platform/config.ts";
 import { type Finding, note, well, wrong } from "./finding.ts";
 
 /** What settings that can be read still say of how the instance will fare. */
 export function checkSettings(config: Config): Finding[] {
-  if (!config.production)
-    return [note("NODE_ENV is not production: this is for trying, not for people's data.")];
+  if (!config.production) {
+    const which = config.databaseUrl
+      ? "NODE_ENV is not production"
+      : `this is the embedded instance in ${path.resolve(config.dataDir)}`;
+    return [
+      wrong(
+        `No instance for people's data was named: ${which}. Name its settings with --env-file=/etc/handpicked/env, or run this in its container.`,
+      ),
+    ];
+  }
   const found: Finding[] = [];
   if (config.publicUrl.protocol !== "https:")
     found.push(
