@@ -69,7 +69,14 @@ export const endOfHires = job({
 export const refitOfPerson = job({
   name: "refit-matches-of-person",
   payload: z.object({ userId: z.uuid() }),
-  on: ["profile-changed", "candidate-assessed", "travel-limit-changed", "skills-told"],
+  // Doubted is whoever a release reads otherwise, also where nothing that they wrote or were scored has changed.
+  on: [
+    "profile-changed",
+    "candidate-assessed",
+    "travel-limit-changed",
+    "skills-told",
+    "pool-doubted",
+  ],
   timeLimit: 300,
   upToDate: "userId",
   handler: (ctx, { userId }) => refitMatches(ctx, { userId }),

@@ -3,8 +3,10 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { assessAnew } from "#server/features/assessment/api.ts";
 import { assessments } from "#server/features/assessment/table.ts";
 import { jobseekerProfiles } from "#server/features/jobseekers/table.ts";
+import { matches } from "#server/features/matches/table.ts";
 import { poolMembers } from "#server/features/matching/table.ts";
 import { type TestApp, testApp } from "#test/support/app.ts";
+import { makeEmployer, makeMatch, makeRequest } from "#test/support/employers.ts";
 import { signedIn, makeUser, signIn } from "#test/support/factories.ts";
 import { onboardingAnswers, profileForm, profileIdOf } from "#test/support/jobseekers.ts";
 import { readAgain, readPersonAgain } from "./again.ts";
@@ -79,7 +81,7 @@ test("everybody is scored anew, stopped and gone on with, with the old scores ke
 });
 
 test.each(["who was scored by hand", "who asked for no machine"])(
-  "the pool follows for %s",
+  "the pool and open matches follow for %s",
   async (who) => {
     const { ctx } = app;
     const user = await makeUser(ctx, { role: "jobseeker" });
@@ -109,8 +111,15 @@ test.each(["who was scored by hand", "who asked for no machine"])(
     const theirs = eq(poolMembers.userId, user.id);
     const earlier = { certifications: ["ase", "a5", "i", "dont", "have", "a", "cdl"] };
     await ctx.db.update(poolMembers).set(earlier).where(theirs);
+    const employer = await makeEmployer(app);
+    const request = await makeRequest(app, employer.as, { certifications: ["CDL"] });
+    const { id: matchId } = await makeMatch(app, request.id, user.id, {
+      certifications: { wanted: ["CDL"], matched: ["CDL"] },
+    });
     await readAgain(ctx, user.id);
     await app.work();
+    const [match] = await ctx.db.select().from(matches).where(eq(matches.id, matchId));
+    expect(match?.reasons.certifications).toEqual({ wanted: ["CDL"], matched: [] });
     const [member] = await ctx.db.select().from(poolMembers).where(theirs);
     expect(member?.certifications).toEqual(["ase a5"]);
   },
