@@ -46,7 +46,7 @@ async function store(ctx: Context, userId: string, scored: Result, then?: Then) 
       coachabilityScore: result.scores.coachability.score,
       reliabilityScore: result.scores.reliability.score,
       aiSummary: result.engine === "none" ? null : result.summary,
-      builtInPoints: builtIn ? pointsOf(traits.map((trait) => builtIn[trait].score)) : null,
+      builtInPoints: builtIn ? (pointsOf(traits.map((trait) => builtIn[trait].score)) ?? 0) : null,
     });
     await ctx.jobs.announce(inner.db, "candidate-assessed", { userId });
     await then?.(inner, id);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type TestApp, testApp } from "#test/support/app.ts";
 import { makeUser, signedIn, signIn } from "#test/support/factories.ts";
+import { assessAnew } from "#server/features/assessment/api.ts";
 import { readPerson } from "#server/features/matching/person.ts";
 import { profileForm } from "#test/support/jobseekers.ts";
 import {
@@ -141,6 +142,33 @@ describe("people that two engines scored", () => {
     expect(modelled.latest.hustle.score).not.toBe(fallenBack.latest.hustle.score);
     expect(modelled.points).toBe(fallenBack.points);
     expect(modelled.points).toBeGreaterThan(0);
+  });
+
+  test("come without points where the built-in one found nothing, whatever the model says", async () => {
+    const { ctx } = app;
+    const { id } = await makeUser(ctx, { role: "jobseeker" });
+    model.answer = says(judgement);
+    await save(await signIn(ctx, id));
+    await app.work();
+    const silent = { score: null, evidence: [] };
+    const builtIn = {
+      hustle: silent,
+      safetyAwareness: silent,
+      coachability: silent,
+      reliability: silent,
+    };
+    const { assessor } = ctx;
+    const asAnother = (fingerprint: string) => `another:${fingerprint}`;
+    const silentOnes: typeof assessor = {
+      ...assessor,
+      fingerprint: (input) => asAnother(assessor.fingerprint(input)),
+      assess: async (input) => {
+        const read = await assessor.assess(input);
+        return { ...read, builtIn, inputHash: asAnother(read.inputHash) };
+      },
+    };
+    await assessAnew({ ...ctx, assessor: silentOnes }, id);
+    expect(await pointsOf(id)).toBeNull();
   });
 });
 

@@ -65,7 +65,7 @@ export const jobseekerProfiles = pgTable(
     aiSummary: text("ai_summary"),
     /**
      * The mean of the built-in engine's scores in thousandths, by which people are ranked beside others whoever
-     * scored them (docs/domain.md, "ranking"); null where it read nothing.
+     * scored them (docs/domain.md, "ranking"); 0 where it read and found nothing, null where it did not read.
      */
     builtInPoints: integer("built_in_points"),
     createdAt: timestamp("created_at", moment).notNull(),

@@ -39,10 +39,11 @@ export interface Person extends Schedule {
 
 /**
  * The mean of the scores present, in thousandths, so that comparing is exact: of the built-in engine's where it
- * read somebody, so that scores of two engines never stand in one order (docs/domain.md, "ranking").
+ * read somebody, also where it found nothing, so that scores of two engines never stand in one order (docs/domain.md,
+ * "ranking").
  */
 export function traitPoints(row: TraitColumns): number | null {
-  if (row.builtInPoints !== null) return row.builtInPoints;
+  if (row.builtInPoints !== null) return row.builtInPoints === 0 ? null : row.builtInPoints;
   return pointsOf([
     row.hustleScore,
     row.safetyAwarenessScore,
