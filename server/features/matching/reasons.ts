@@ -50,6 +50,7 @@ export function distanceTo(work: Work, person: Person): MatchReasons["distance"]
 /** Why somebody fits some work, or in which point they do not. */
 export function reasonsFor(work: Work, person: Person): MatchReasons {
   const skills = distinct(work.skills);
+  const certifications = distinct(work.certifications);
   const matched = skills.filter((skill) => hasSkill(person, skill));
   const denied = skills.filter(
     (skill) => !matched.includes(skill) && person.denied.includes(wordKey(skill)),
@@ -60,10 +61,8 @@ export function reasonsFor(work: Work, person: Person): MatchReasons {
     hours: compare(work.hours, person.hours),
     skills: { wanted: skills, matched, ...(denied.length > 0 ? { denied } : {}) },
     certifications: {
-      wanted: work.certifications,
-      matched: work.certifications.filter((wanted) =>
-        holdsCertification(person.certifications, wanted),
-      ),
+      wanted: certifications,
+      matched: certifications.filter((wanted) => holdsCertification(person.certifications, wanted)),
     },
     traitMean: person.points === null ? null : person.points / 1000,
   };
