@@ -16,6 +16,13 @@ export function distanceVerdict(distance: MatchReasons["distance"]): PointVerdic
   return distance.limit === null || distance.miles <= distance.limit ? "met" : "missed";
 }
 
+/**
+ * Whole miles as people read them: rounded up beyond the limit, so that nobody reads of 10 miles that they are beyond
+ * the usual 10.
+ */
+export const wholeMiles = (distance: NonNullable<MatchReasons["distance"]>): number =>
+  distanceVerdict(distance) === "missed" ? Math.ceil(distance.miles) : Math.round(distance.miles);
+
 /** What an answer about hours, or about how much work, comes to. */
 export const answerVerdict = (answer: { fits: boolean | null } | null): PointVerdict =>
   answer === null || answer.fits === null ? "untold" : answer.fits ? "met" : "missed";

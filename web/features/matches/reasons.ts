@@ -1,4 +1,10 @@
-import { answerVerdict, distanceVerdict, type PointVerdict, thingVerdict } from "#contract/fit.ts";
+import {
+  answerVerdict,
+  distanceVerdict,
+  type PointVerdict,
+  thingVerdict,
+  wholeMiles,
+} from "#contract/fit.ts";
 import type { MatchReasons } from "#contract/matches.ts";
 import type { Translate } from "#web/i18n.ts";
 
@@ -26,8 +32,8 @@ export interface Point {
 type Say = Translate<"matches">;
 
 /** Miles as somebody would say them. */
-export const milesText = (t: Say, miles: number) =>
-  miles < 1 ? t("fit.near") : t("fit.miles", { miles: Math.round(miles) });
+export const milesText = (t: Say, distance: NonNullable<MatchReasons["distance"]>) =>
+  distance.miles < 1 ? t("fit.near") : t("fit.miles", { miles: wholeMiles(distance) });
 
 const answerTexts = {
   hours: { met: "fit.hoursFit", missed: "fit.hoursMiss", untold: "fit.hoursUntold" },
@@ -53,7 +59,7 @@ export function pointsOf(t: Say, reasons: MatchReasons): Point[] {
   };
   return [
     {
-      text: distance ? milesText(t, distance.miles) : t("fit.distanceUntold"),
+      text: distance ? milesText(t, distance) : t("fit.distanceUntold"),
       verdict: distanceVerdict(distance),
     },
     ...share("fit.skillsShare", skills),

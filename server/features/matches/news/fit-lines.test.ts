@@ -25,6 +25,7 @@ test.each([
   [1.4, "Fits: about a mile away"],
   [1.6, "Fits: about 2 miles away"],
   [30, "Fits: about 30 miles away"],
+  [30.3, "Doesn't fit: 31 miles away (beyond the usual 30)"],
   [1240, "Doesn't fit: 1,240 miles away (beyond the usual 30)"],
 ])("%d miles read “%s” in a mail", (miles, line) => {
   expect(linesAt(miles)).toContain(`• ${line}`);

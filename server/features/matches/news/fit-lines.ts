@@ -4,6 +4,7 @@ import {
   fitOf,
   type PointVerdict,
   thingVerdict,
+  wholeMiles,
 } from "#contract/fit.ts";
 import type { MatchReasons } from "#contract/matches.ts";
 import type { Language } from "#contract/primitives.ts";
@@ -25,13 +26,16 @@ export function fitInShort(reasons: MatchReasons, language: Language): string {
   });
 }
 
-const milesOf = (miles: number) => Math.round(miles).toLocaleString("en");
+const written = (miles: number) => miles.toLocaleString("en");
 
 /** How far somebody lives from the shop. */
 function awayOf(distance: NonNullable<MatchReasons["distance"]>, language: Language) {
   const t = texts(language);
   const { miles, limit, isOwnLimit } = distance;
-  const values = { miles: milesOf(miles), limit: milesOf(limit ?? miles) };
+  const values = {
+    miles: written(wholeMiles(distance)),
+    limit: written(Math.round(limit ?? miles)),
+  };
   if (distanceVerdict(distance) === "missed")
     return t(isOwnLimit ? "emails:match.fit.far" : "emails:match.fit.farUsual", values);
   if (miles < 1) return t("emails:match.fit.near");

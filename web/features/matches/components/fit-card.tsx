@@ -57,7 +57,7 @@ export function FitCard({ match }: { match: EmployerMatchDetail }) {
 
 /** How far away somebody lives, and how far they go where they said so. */
 function milesOf(t: Translate<"matches">, distance: NonNullable<MatchReasons["distance"]>) {
-  const away = milesText(t, distance.miles);
+  const away = milesText(t, distance);
   return distance.isOwnLimit && distance.limit !== null
     ? t("fit.milesLimit", { away, limit: Math.round(distance.limit) })
     : away;
