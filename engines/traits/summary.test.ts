@@ -41,15 +41,19 @@ describe("a summary", () => {
     );
   });
 
-  it("asks for a story where nothing is told", () => {
+  it("says of silent traits that the words don't tell of them, not that there is no story", () => {
     const nothing = {
       hustle: silent,
       safetyAwareness: silent,
       coachability: silent,
       reliability: silent,
     };
-    expect(summaryOf(nothing, "en")).toMatch(/^They haven't told a story .*\?”$/);
-    expect(summaryOf(nothing, "es")).toMatch(/^Todavía no cuenta ninguna historia .*\?”$/);
+    expect(summaryOf(nothing, "en")).toMatch(
+      /^Their words don't tell of these four traits yet\. .*\?”$/,
+    );
+    expect(summaryOf(nothing, "es")).toMatch(
+      /^Lo que escribió todavía no cuenta de estas cuatro .*\?”$/,
+    );
   });
 
   it("quotes nothing that tells who somebody is", () => {
