@@ -5,6 +5,12 @@
 /** A score as people read it: whole or half. */
 export const halfOf = (score: number): number => Math.round(score * 2) / 2;
 
+/** A change of a score as people read it: halves would hide that it is beyond its limit. */
+export const tenthOf = (change: number): number => Math.round(change * 10) / 10;
+
+/** Where a text names hardly anything of the trade, IQ and Toolbox go no higher; the built-in engine keeps to it. */
+export const mostUnsure = 6;
+
 export const scoreBands = ["strong", "good", "middling", "weak", "poor"] as const;
 export type ScoreBand = (typeof scoreBands)[number];
 

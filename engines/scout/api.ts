@@ -1,5 +1,5 @@
 /** The door of the Hiring Scout's engine: from a text and a framework to a scorecard. */
-export { mostUnsure, outcomeOf, overallOf } from "./bars.ts";
+export { outcomeOf, overallOf } from "./bars.ts";
 export { warningsFor } from "./bias.ts";
 export type { Finding } from "./evidence.ts";
 export { defaultWeights, proposeFramework } from "./framework.ts";

@@ -1,4 +1,4 @@
-import { mostUnsure, type Scores, type TradeOfText, type Weights } from "#engines/scout/api.ts";
+import { type Scores, type TradeOfText, type Weights } from "#engines/scout/api.ts";
 import type { Language } from "#contract/primitives.ts";
 import {
   type LeftOutSentence,
@@ -7,7 +7,7 @@ import {
   scoreParts,
   type SwapTest,
 } from "#contract/scout-scorecards.ts";
-import { halfOf, scoreBandOf } from "#contract/scout-words.ts";
+import { halfOf, mostUnsure, scoreBandOf, tenthOf } from "#contract/scout-words.ts";
 import type { KeyOf } from "#messages/keys.ts";
 import { texts } from "#server/platform/i18n.ts";
 
@@ -97,7 +97,7 @@ export function reasoningOf(told: Told, language: Language): string {
         ...(trade === "unsure" ? [say("unsureTrade", { most: halfOf(mostUnsure) })] : []),
       ].join(" ");
   const doubt =
-    swapTest?.drift == null ? say("untested") : say("drifted", { drift: halfOf(swapTest.drift) });
+    swapTest?.drift == null ? say("untested") : say("drifted", { drift: tenthOf(swapTest.drift) });
   const notes = [
     ...(isOther ? [] : [say("formula", { ...weights, outcome: weights.iq + weights.toolbox })]),
     ...sentence(

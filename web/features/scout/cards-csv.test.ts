@@ -3,9 +3,22 @@ import type { Scorecard } from "#contract/scout-scorecards.ts";
 import { cardsCsv } from "./cards-csv.ts";
 
 const words = {
-  columns: ["Name", "Date", "By", "Overall", "Culture", "Outcome", "IQ", "Toolbox", "Long", "Ask"],
+  columns: [
+    "Name",
+    "Date",
+    "By",
+    "Overall",
+    "Culture",
+    "Outcome",
+    "IQ",
+    "Toolbox",
+    "Long",
+    "Caution",
+    "Ask",
+  ],
   engine: { rubric: "built-in rubric", model: "language model" },
   level: { good: "Good", middling: "Middling", poor: "Poor" },
+  caution: ({ doNotRelyOn }: Scorecard) => (doNotRelyOn ? "Don't rely on it" : ""),
 };
 
 const card = (candidateName: string, overallScore: number | null, more: Partial<Scorecard> = {}) =>
@@ -29,15 +42,15 @@ test("the best comes first, with shown scores, levels and questions; a name is n
   const open = [{ itemId: "learns", name: "Learns", question: "What did you learn?" }];
   const file = cardsCsv(
     [
-      card("=cmd()", 4, { engine: "model" }),
+      card("=cmd()", 4, { engine: "model", doNotRelyOn: true }),
       card("Ada", 7.1, { items: told as never, openQuestions: open }),
     ],
     words,
   );
   expect(file.split("\r\n")).toEqual([
-    "Name,Date,By,Overall,Culture,Outcome,IQ,Toolbox,Long,Ask,Honest",
-    "Ada,2026-11-20 12:00:00,built-in rubric,7,6.5,,,,,What did you learn?,Good",
-    "'=cmd(),2026-11-20 12:00:00,language model,4,6.5,,,,,,",
+    "Name,Date,By,Overall,Culture,Outcome,IQ,Toolbox,Long,Caution,Ask,Honest",
+    "Ada,2026-11-20 12:00:00,built-in rubric,7,6.5,,,,,,What did you learn?,Good",
+    "'=cmd(),2026-11-20 12:00:00,language model,4,6.5,,,,,Don't rely on it,,",
     "",
   ]);
 });

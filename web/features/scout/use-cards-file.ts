@@ -1,5 +1,6 @@
 import type { HiringSession } from "#contract/scout.ts";
 import type { Scorecard } from "#contract/scout-scorecards.ts";
+import { mostUnsure } from "#contract/scout-words.ts";
 import { useTexts } from "#web/i18n.ts";
 import { download } from "#web/lib/download.ts";
 import { cardsCsv } from "./cards-csv.ts";
@@ -15,6 +16,11 @@ export function useCardsFile({
   return async (compared) => {
     const cards = compared ?? (await read());
     const scores = ["overall", "cultureFit", "outcomeFit", "iq", "toolbox"] as const;
+    const trades = {
+      own: [],
+      other: [t("cards.otherTrade")],
+      unsure: [t("cards.unsureTrade", { most: mostUnsure })],
+    };
     const text = cardsCsv(cards, {
       columns: [
         t("score.name"),
@@ -22,6 +28,7 @@ export function useCardsFile({
         t("cards.scoredBy"),
         ...scores.map((score) => t(`cards.${score}`)),
         t("cards.longTermAlignment"),
+        t("csv.caution"),
         t("cards.toAsk"),
       ],
       engine: { rubric: t(engineTexts.rubric), model: t(engineTexts.model) },
@@ -30,6 +37,8 @@ export function useCardsFile({
         middling: t(levels.middling[0]),
         poor: t(levels.poor[0]),
       },
+      caution: ({ doNotRelyOn, trade }) =>
+        [...(doNotRelyOn ? [`${t("cards.doNotRely")}.`] : []), ...trades[trade]].join(" "),
     });
     download(`hiring-session-${id}${compared ? "-compared" : ""}.csv`, text, "text/csv");
   };

@@ -1,5 +1,6 @@
 import type { HiringSession } from "#contract/scout.ts";
 import type { Scorecard } from "#contract/scout-scorecards.ts";
+import { mostUnsure } from "#contract/scout-words.ts";
 import { useTexts } from "#web/i18n.ts";
 
 /** How the overall score is formed of the bars, and why there may be none. */
@@ -11,7 +12,7 @@ export function Formula({ session, card }: { session: HiringSession; card: Score
       {card.trade === "other"
         ? t("cards.otherTrade")
         : t("cards.formula", { ...weights, outcome: weights.iq + weights.toolbox })}
-      {card.trade === "unsure" && ` ${t("cards.unsureTrade")}`}
+      {card.trade === "unsure" && ` ${t("cards.unsureTrade", { most: mostUnsure })}`}
       {session.role.general && ` ${t("cards.noOutcome")}`}
     </p>
   );
