@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { outcomeOf, overallOf } from "./bars.ts";
+import { mostUnsure as mostTold } from "#contract/scout-words.ts";
+import { mostUnsure, outcomeOf, overallOf } from "./bars.ts";
 import { defaultWeights, proposeFramework } from "./framework.ts";
 import { judge } from "./score.ts";
 
@@ -39,6 +40,15 @@ describe("the overall score", () => {
     expect(outcomeOf({ iq: 8, toolbox: null }, defaultWeights)).toBe(8);
     expect(outcomeOf({ iq: null, toolbox: null }, defaultWeights)).toBeNull();
   });
+
+  test("and their plain mean where neither weighs", () => {
+    const onlyHeart = { heart: 100, iq: 0, toolbox: 0, longTerm: 0 };
+    expect(outcomeOf({ iq: 8, toolbox: 4 }, onlyHeart)).toBe(6);
+  });
+});
+
+test("IQ and Toolbox of a text without the trade go as high as people are told", () => {
+  expect(mostTold).toBe(mostUnsure);
 });
 
 const read = (candidateData: string, roleId: string) =>

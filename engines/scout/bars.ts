@@ -146,15 +146,20 @@ function meanOf(parts: readonly (readonly [score: number | null, weight: number]
   return round(present.reduce((sofar, { score, weight }) => sofar + score * weight, 0) / weights);
 }
 
-/** Outcome Fit: the weighted mean of IQ and Toolbox. */
-export const outcomeOf = (
+/**
+ * Outcome Fit: the weighted mean of IQ and Toolbox, their plain mean where neither weighs: it is shown then too, and
+ * counts nothing in the overall score.
+ */
+export function outcomeOf(
   { iq, toolbox }: Pick<Scores, "iq" | "toolbox">,
   weights: Weights,
-): number | null =>
-  meanOf([
-    [iq, weights.iq],
-    [toolbox, weights.toolbox],
+): number | null {
+  const isWeighed = weights.iq + weights.toolbox > 0;
+  return meanOf([
+    [iq, isWeighed ? weights.iq : 1],
+    [toolbox, isWeighed ? weights.toolbox : 1],
   ]);
+}
 
 /**
  * The overall score: the weighted mean of the bars that are present. Culture Fit weighs what Heart does, Outcome

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { HiringSession } from "#contract/scout.ts";
 import type { Scorecard } from "#contract/scout-scorecards.ts";
+import { halfOf } from "#contract/scout-words.ts";
 import { readActor } from "#server/features/accounts/api.ts";
 import { expiry } from "#server/features/scout/jobs.ts";
 import { scoreCandidate } from "#server/features/scout/scoring.ts";
@@ -230,6 +231,9 @@ describe("other weights", () => {
     const [after] = await list(id);
     const { cultureFit, iq, toolbox } = before;
     expect(after).toMatchObject({ cultureFit, iq, toolbox, overallScore: cultureFit });
+    expect(after?.outcomeFit).not.toBeNull();
+    expect(after?.reasoning).toContain("Culture Fit counts 100, Outcome Fit 0");
+    expect(after?.reasoning).toContain(`${halfOf(after?.overallScore ?? 0)} of 10`);
     expect(after?.ownScores[0]).toMatchObject({ overallScore: 8 });
   });
 
@@ -257,6 +261,7 @@ describe("other weights", () => {
       },
     );
     expect(card.overallScore).toBe(card.cultureFit);
+    expect(card.reasoning).toContain("Culture Fit counts 100, Outcome Fit 0");
   });
 
   test("are refused where they are none", async () => {

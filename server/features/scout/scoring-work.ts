@@ -60,7 +60,8 @@ async function score(ctx: Context, row: ScoringRow, scored: Scored): Promise<voi
         .where(running(row.id))
         .for("update");
       if (!held) return;
-      const { card } = await keepScorecard(inner, scored, judgement);
+      const within = { ...inner, language: row.language };
+      const { card } = await keepScorecard(within, scored, judgement);
       const done = { state: "done", stage: "saving", candidateName: "" } as const;
       await endScoring(inner, row.id, ["running"], { ...done, scorecardId: card.id });
     });

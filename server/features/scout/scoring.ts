@@ -78,7 +78,7 @@ export const judge = (
  * Keeps what was said of a candidate as a card, within a transaction.
  * @throws {Failure} `not_found` where the session has gone meanwhile
  */
-export async function keepScorecard<C extends Context>(
+export async function keepScorecard<C extends Context & { language: Language }>(
   ctx: C,
   { session, framework, candidateName, candidate }: Scored,
   judgement: Judgement,
@@ -98,7 +98,7 @@ export async function keepScorecard<C extends Context>(
       candidateUserId: candidate.userId,
       frameworkVersion: framework.version,
       ...judgement,
-      ...(changed && weighed(judgement, changed.framework.weights)),
+      ...(changed && weighed(judgement, changed.framework.weights, ctx.language)),
       createdAt: now,
       expiresAt: candidate.userId ? null : expiryFrom(now),
       imported: false,

@@ -1,22 +1,32 @@
 import { eq } from "drizzle-orm";
 import { outcomeOf, overallOf } from "#engines/scout/api.ts";
+import type { Language } from "#contract/primitives.ts";
 import type { Framework } from "#contract/scout.ts";
+import type { ScorePart } from "#contract/scout-scorecards.ts";
 import type { Context } from "#server/context.ts";
 import { notFound } from "#server/platform/errors.ts";
+import { reasoningOf } from "./reasoning.ts";
 import { hiringSessions, ownScores, scorecards } from "./table.ts";
 
 type Weights = Framework["weights"];
 type Bars = Pick<
   typeof scorecards.$inferSelect,
-  "cultureFit" | "outcomeFit" | "longTermAlignment" | "iq" | "toolbox" | "trade"
+  ScorePart | "iq" | "toolbox" | "trade" | "items" | "leftOut" | "swapTest" | "fellBack"
 >;
 
-/** Outcome Fit and overall score of a card's bars by some weights. */
-export function weighed({ iq, toolbox, trade, ...bars }: Bars, weights: Weights) {
+/** What follows of a card's bars by some weights: Outcome Fit, the overall score, and the words about both. */
+export function weighed(card: Bars, weights: Weights, language: Language) {
+  const { cultureFit, longTermAlignment, iq, toolbox, trade } = card;
   const isFormed = iq !== null || toolbox !== null;
-  const outcomeFit = isFormed ? outcomeOf({ iq, toolbox }, weights) : bars.outcomeFit;
-  const overallScore = trade === "other" ? null : overallOf({ ...bars, outcomeFit }, weights);
-  return { outcomeFit, overallScore };
+  const outcomeFit = isFormed ? outcomeOf({ iq, toolbox }, weights) : card.outcomeFit;
+  const bars = { cultureFit, outcomeFit, longTermAlignment };
+  const overallScore = trade === "other" ? null : overallOf(bars, weights);
+  const scores = { ...bars, overallScore, iq, toolbox };
+  return {
+    outcomeFit,
+    overallScore,
+    reasoning: reasoningOf({ ...card, scores, weights }, language),
+  };
 }
 
 /** A session whose framework stays as it is until the transaction ends: what is weighed by it is kept meanwhile. */
@@ -32,17 +42,24 @@ export async function holdWeights(ctx: Context, sessionId: string) {
 }
 
 /**
- * Makes Outcome Fit and the overall score of a session's cards anew, and what people gave in all: the bars stay,
- * only what they weigh has changed.
+ * Makes Outcome Fit and the overall score of a session's cards anew with the words about them, and what people gave
+ * in all: the bars stay, only what they weigh has changed.
  */
-export async function weighAnew(ctx: Context, sessionId: string, weights: Weights): Promise<void> {
+export async function weighAnew(
+  ctx: Context & { language: Language },
+  sessionId: string,
+  weights: Weights,
+): Promise<void> {
   const cards = await ctx.db
     .select()
     .from(scorecards)
     .where(eq(scorecards.sessionId, sessionId))
     .for("update");
-  for (const { id, ...bars } of cards) {
-    await ctx.db.update(scorecards).set(weighed(bars, weights)).where(eq(scorecards.id, id));
+  for (const { id, ...card } of cards) {
+    await ctx.db
+      .update(scorecards)
+      .set(weighed(card, weights, ctx.language))
+      .where(eq(scorecards.id, id));
     const own = await ctx.db.select().from(ownScores).where(eq(ownScores.scorecardId, id));
     for (const { id: ownId, ...given } of own)
       await ctx.db
