@@ -10,7 +10,7 @@ const refusing = ({ email }: Proven) => eq(mailRefusals.address, emailKey(email)
 export const personalData: PersonalData = {
   name: "messages",
   tables: [emails, mailRefusals],
-  kept: "until the account is erased; texts only until they are sent; an address that refuses mail until an admin lifts that",
+  kept: "until the account is erased, 24 months at most; what they say only until they are sent; an address that refuses mail until an admin lifts that",
   async collect(ctx, person) {
     const messages = await ctx.db
       .select({ subject: emails.subject, status: emails.status, createdAt: emails.createdAt })
