@@ -2,7 +2,6 @@ import { getRouteApi, Link } from "@tanstack/react-router";
 import { ArrowLeft, Printer } from "lucide-react";
 import type { ReactNode } from "react";
 import type { HiringSession } from "#contract/scout.ts";
-import type { Scorecard } from "#contract/scout-scorecards.ts";
 import { useLanguage } from "#web/lib/language.ts";
 import { PageHead } from "#web/ui/page-head.tsx";
 import { useTexts } from "#web/i18n.ts";
@@ -16,11 +15,9 @@ import {
   bestFirst,
   comparedIds,
   Comparison,
-  FrameworkColumns,
-  ScorecardScores,
   useScorecards,
   useSession,
-  Warning,
+  WholeSession,
 } from "#web/features/scout/api.ts";
 import { useShopSearch } from "#web/features/shops/api.ts";
 import { NotFound } from "./components/item-page.tsx";
@@ -123,41 +120,3 @@ function Paper({ session, title, children }: PaperProps) {
     </article>
   );
 }
-
-interface WholeSessionProps {
-  session: HiringSession;
-  cards: readonly Scorecard[];
-}
-
-/** Every card, best first, then what they were held against and where bias hides. */
-function WholeSession({ session, cards }: WholeSessionProps) {
-  const t = useTexts("scout");
-  return (
-    <>
-      <h2 className={head}>{t("cards.heading")}</h2>
-      {cards.map((card) => (
-        // A card is longer than a page, or nearly: kept whole, it would leave the page before it empty.
-        <section key={card.id} className="mb-8 flex flex-col gap-4">
-          <h3 className="text-lg font-heavy break-after-avoid">
-            <bdi>{card.candidateName}</bdi>
-          </h3>
-          {card.withheld ? (
-            <p>{t("cards.withheld")}</p>
-          ) : (
-            <ScorecardScores session={session} card={card} open />
-          )}
-        </section>
-      ))}
-      <h2 className={`${head} mt-8`}>{t("session.framework")}</h2>
-      <FrameworkColumns framework={session.framework} open />
-      <h2 className={`${head} mt-8`}>{t("bias.heading")}</h2>
-      <div className="flex flex-col gap-3">
-        {session.warnings.map((warning) => (
-          <Warning key={warning.id} warning={warning} />
-        ))}
-      </div>
-    </>
-  );
-}
-
-const head = "mb-3 text-xl font-heavy break-after-avoid";

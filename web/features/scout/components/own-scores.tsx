@@ -7,43 +7,50 @@ import { Button } from "#web/ui/button.tsx";
 import { Time } from "#web/ui/time.tsx";
 import { OwnScoreForm } from "./own-score-form.tsx";
 
+/** Scores that people gave. */
+export function GivenScores({ card }: { card: Scorecard }) {
+  const t = useTexts("scout");
+  const language = useLanguage();
+  if (card.ownScores.length === 0) return null;
+  return (
+    <>
+      <h4 className="font-heavy">{t("own.others")}</h4>
+      <ul className="flex flex-col gap-3">
+        {card.ownScores.map((score) => (
+          <li key={`${score.by}-${score.at}`} className="border-l-4 border-line pl-3">
+            <p className="flex flex-wrap gap-x-3">
+              <bdi className="font-semibold">{score.mine ? t("own.you") : score.by}</bdi>
+              <Time at={score.at} language={language} />
+              {score.beforeMachine && <span className="text-muted">{t("own.before")}</span>}
+            </p>
+            <p className="flex flex-wrap gap-x-4 text-sm tabular-nums">
+              {scoreParts.map((part) => (
+                <span key={part}>
+                  {t(`cards.${part}`)}: {score[part] ?? "–"}
+                </span>
+              ))}
+            </p>
+            {score.note && (
+              <p dir="auto" className="break-words whitespace-pre-wrap">
+                {score.note}
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
 /** Scores that people gave, and the form for the reader's own. */
 export function OwnScores({ session, card }: { session: HiringSession; card: Scorecard }) {
   const t = useTexts("scout");
-  const language = useLanguage();
   const [editing, setEditing] = useState(false);
   const mine = card.ownScores.find((score) => score.mine);
   const asked = editing || card.withheld;
   return (
     <section className="flex flex-col gap-3">
-      {card.ownScores.length > 0 && (
-        <>
-          <h4 className="font-heavy">{t("own.others")}</h4>
-          <ul className="flex flex-col gap-3">
-            {card.ownScores.map((score) => (
-              <li key={`${score.by}-${score.at}`} className="border-l-4 border-line pl-3">
-                <p className="flex flex-wrap gap-x-3">
-                  <bdi className="font-semibold">{score.mine ? t("own.you") : score.by}</bdi>
-                  <Time at={score.at} language={language} />
-                  {score.beforeMachine && <span className="text-muted">{t("own.before")}</span>}
-                </p>
-                <p className="flex flex-wrap gap-x-4 text-sm tabular-nums">
-                  {scoreParts.map((part) => (
-                    <span key={part}>
-                      {t(`cards.${part}`)}: {score[part] ?? "–"}
-                    </span>
-                  ))}
-                </p>
-                {score.note && (
-                  <p dir="auto" className="break-words whitespace-pre-wrap">
-                    {score.note}
-                  </p>
-                )}
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      <GivenScores card={card} />
       {asked ? (
         <OwnScoreForm
           sessionId={session.id}

@@ -113,7 +113,8 @@ export function ScorecardScores({ session, card, open = false }: ScorecardScores
   );
 }
 
-function ScorecardFacts({ card }: { card: Scorecard }) {
+/** By what a card was scored, and how long it is kept. */
+export function ScorecardFacts({ card }: { card: Scorecard }) {
   const t = useTexts("scout");
   const language = useLanguage();
   const expires =
