@@ -10,6 +10,7 @@ import { fetchAhead } from "#web/lib/use-fetched.ts";
 import { Button } from "#web/ui/button.tsx";
 import { buttonStyle } from "#web/ui/button-style.ts";
 import { hasMet } from "../has-met.ts";
+import { useHeldInList } from "../staying.ts";
 import { useDecision } from "../use-decision.ts";
 import { useFocusOnward } from "../use-focus-onward.ts";
 import { nameOf } from "../words.ts";
@@ -47,6 +48,7 @@ export function MatchActions({ match, alone = false }: MatchActionsProps) {
     `${match.state} ${can.undo}`,
     dialog !== null || pending !== undefined,
   );
+  useHeldInList(match.id, dialog !== null);
   const met = hasMet(match, useNow(60_000, Infinity));
   const hire = (
     <Button

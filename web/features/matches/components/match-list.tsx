@@ -12,7 +12,7 @@ import { LoadMore } from "#web/ui/load-more.tsx";
 import type { Matches } from "../queries.ts";
 import { hasTold } from "../scores.ts";
 import type { MatchSearch } from "../search.ts";
-import { useStaying } from "../staying.ts";
+import { HoldInList, useStaying } from "../staying.ts";
 import { useMatchSearch } from "../use-match-search.ts";
 import { MatchCard } from "./match-card.tsx";
 import { MatchSkeleton } from "./match-skeleton.tsx";
@@ -74,18 +74,20 @@ function ShownMatches({ matches, pages, hideRole, empty }: ShownMatchesProps) {
   const { search } = useMatchSearch();
   const { isPlaceholderData } = matches;
   const of = isPlaceholderData ? "" : JSON.stringify(search);
-  const items = useStaying(of, pages, matches.dataUpdatedAt);
+  const { items, hold } = useStaying(of, pages, matches.dataUpdatedAt);
   if (items.length === 0) return empty;
   const { total = 0, notTold = 0 } = pages[0]?.counts ?? {};
   const shown = pages.reduce((sum, page) => sum + page.items.length, 0);
   return (
     <div aria-busy={isPlaceholderData} className={cn(isPlaceholderData && "opacity-60")}>
       <SteadyList of={of}>
-        <MatchCards
-          items={items}
-          hideRole={hideRole}
-          untold={{ trait: search.trait, number: notTold }}
-        />
+        <HoldInList value={hold}>
+          <MatchCards
+            items={items}
+            hideRole={hideRole}
+            untold={{ trait: search.trait, number: notTold }}
+          />
+        </HoldInList>
       </SteadyList>
       {shown < total && (
         <div className="border-t border-line p-4">

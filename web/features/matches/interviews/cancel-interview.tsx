@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { EmployerMatch } from "#contract/employer-matches.ts";
 import { messageOf } from "#web/api.ts";
 import { useCancelInterview } from "../mutations.ts";
+import { useHeldInList } from "../staying.ts";
 import { nameOf } from "../words.ts";
 import { useTexts } from "#web/i18n.ts";
 import { later } from "#web/lib/later.ts";
@@ -25,6 +26,7 @@ export function CancelInterview({ match }: { match: EmployerMatch }) {
   const seen = question?.seen ?? now;
   const words = wordsOf[seen];
   const cancel = useCancelInterview(match.id, seen);
+  useHeldInList(match.id, question?.open ?? false);
   const close = () => setQuestion({ seen, open: false });
   const failed = (error: Error) => {
     toast({ title: messageOf(error, t("cancel.failed")), variant: "destructive" });
