@@ -130,3 +130,18 @@ it("asks before it is left with words in it that were not sent", async () => {
   await screen.getByRole("button", { name: /Submit Feedback/ }).click();
   await expect.poll(() => address.element().textContent).toBe("/employer");
 });
+
+it.each([
+  [null, 1],
+  ["did_not_come", 0],
+] as const)("offers no way back to no decision where %s is stored", async (hireDecision, empty) => {
+  const stored = { ...feedback, hireDecision };
+  const { screen } = await showOnScreen(<FeedbackForm matchId={matchId} feedback={stored} />, {
+    texts: ["matches"],
+    user: { role: "employer" } as User,
+  });
+  await expect
+    .element(screen.getByRole("combobox", { name: /decision/i }))
+    .toHaveValue(hireDecision ?? "");
+  expect(screen.getByRole("option", { name: "Choose a decision" }).elements()).toHaveLength(empty);
+});

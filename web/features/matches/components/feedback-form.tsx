@@ -106,7 +106,8 @@ export function FeedbackForm({ matchId, feedback }: FeedbackFormProps) {
           className="sm:max-w-96"
         >
           <Select {...register("hireDecision")}>
-            <option value="">{t("feedback.choose")}</option>
+            {/* What was stored can be changed, and not taken back. */}
+            {before.hireDecision === "" && <option value="">{t("feedback.choose")}</option>}
             {hireDecisions.map((decision) => (
               <option key={decision} value={decision}>
                 {t(`feedback.decisions.${decision}`)}
