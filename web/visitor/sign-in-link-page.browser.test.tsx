@@ -33,3 +33,9 @@ it("leads whoever is in already onward, and not to another link", async () => {
   await expect.element(screen.getByRole("link", { name: "Continue" })).toHaveAttribute("href", "/");
   expect(screen.getByRole("link", { name: "Get a new link" }).elements()).toEqual([]);
 });
+
+it("begins anew with a newer link that is opened in the same tab", async () => {
+  const screen = await pressAgain();
+  location.hash = "a-newer-token";
+  await expect.element(screen.getByRole("button", { name: "Sign in" })).toBeVisible();
+});

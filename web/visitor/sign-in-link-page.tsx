@@ -17,18 +17,23 @@ type Outcome = "waiting" | "using" | "gone";
 
 /** Where a link from an email leads. Opening it does nothing: pressing the button uses it. */
 export function Page() {
+  const token = useFragment();
+  useEffect(() => mailFollowed("/sign-in/link"), []);
+  // A newer link that is opened in the same tab begins anew.
+  return token === undefined ? null : <SignInLink key={token} token={token} />;
+}
+
+function SignInLink({ token }: { token: string }) {
   const t = useTexts("accounts");
   const user = useUser();
-  const token = useFragment();
   const [outcome, setOutcome] = useState<Outcome>("waiting");
   const [problem, setProblem] = useState<string | null>(null);
-  useEffect(() => mailFollowed("/sign-in/link"), []);
   const gone = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (outcome === "gone") gone.current?.focus();
   }, [outcome]);
 
-  const redeem = async (token: string) => {
+  const redeem = async () => {
     setOutcome("using");
     setProblem(null);
     try {
@@ -55,7 +60,6 @@ export function Page() {
       {t("already.continue")}
     </a>
   );
-  if (token === undefined) return null;
   if (!token)
     return (
       <PageNotice title={t("link.missingTitle")} text={t("link.missingText")} actions={newLink}>
@@ -79,7 +83,7 @@ export function Page() {
       title={t("link.title")}
       text={t("link.text")}
       actions={
-        <Button size="lg" loading={outcome === "using"} onClick={() => void redeem(token)}>
+        <Button size="lg" loading={outcome === "using"} onClick={() => void redeem()}>
           {t("link.submit")}
         </Button>
       }
