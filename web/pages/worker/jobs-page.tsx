@@ -78,12 +78,16 @@ const JobsAhead = () => (
 
 function Matches({ title, matches }: { title: string; matches: JobseekerMatch[] }) {
   const { ask } = route.useSearch();
+  const navigate = route.useNavigate();
+  /** Loading the page again, or coming back to it, asks no second time. */
+  const forgetAsking = () =>
+    void navigate({ search: { ask: undefined }, replace: true, ignoreBlocker: true });
   if (matches.length === 0) return null;
   return (
     <section className="grid gap-4">
       <h2 className="text-lg font-heavy">{title}</h2>
       {matches.map((match) => (
-        <MatchCard key={match.id} match={match} asks={match.id === ask} />
+        <MatchCard key={match.id} match={match} asks={match.id === ask} onAsked={forgetAsking} />
       ))}
     </section>
   );

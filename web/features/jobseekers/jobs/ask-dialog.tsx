@@ -31,6 +31,7 @@ export function AskDialog({ match, open, onOpenChange }: AskDialogProps) {
     rules: async () => (await import("#contract/jobseeker-matches.ts")).askForOtherTimes.body,
     values: { note: "" },
     bodyOf: (typed) => typed,
+    afterwards: "blank",
     send: ({ note }) => ask.mutateAsync(note ?? ""),
     onSent: () => {
       onOpenChange(false);

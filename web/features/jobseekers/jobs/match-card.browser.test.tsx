@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { userEvent } from "vitest/browser";
 import type { Interview } from "#contract/interviews.ts";
 import type { JobseekerMatch } from "#contract/jobseeker-matches.ts";
 import { showOnScreen } from "#test/support/on-screen.tsx";
@@ -49,7 +50,7 @@ const match = {
 } as unknown as JobseekerMatch;
 
 const shown = (over: Partial<JobseekerMatch> = {}) =>
-  showOnScreen(<MatchCard match={{ ...match, ...over }} asks={false} />, {
+  showOnScreen(<MatchCard match={{ ...match, ...over }} asks={false} onAsked={() => {}} />, {
     texts: ["jobs", "jobseekers", "talent-requests"],
     server: { "GET /api/jobseeker/matches": () => ({ body: [] }) },
   });
@@ -99,4 +100,37 @@ it("says that all the proposed times have passed, and asks for others", async ()
   await expect.element(screen.getByText("Times have passed", { exact: true })).toBeVisible();
   expect(screen.getByRole("radio").elements()).toEqual([]);
   await expect.element(screen.getByRole("button", { name: "Ask for other times" })).toBeVisible();
+});
+
+it("asks a second time without the words of the first, and says each time that it is closed", async () => {
+  const notes: unknown[] = [];
+  let closed = 0;
+  const proposedTimes = [days(3)];
+  const proposed = { ...interview, state: "proposed" as const, time: null, proposedTimes };
+  const asked = { ...match, interview: proposed };
+  const { screen } = await showOnScreen(
+    <MatchCard match={asked} asks onAsked={() => void closed++} />,
+    {
+      texts: ["jobs", "jobseekers", "talent-requests"],
+      server: {
+        "GET /api/jobseeker/matches": () => ({ body: [] }),
+        [`POST /api/jobseeker/matches/${id}/ask`]: (body) => {
+          notes.push(body);
+          return { body: asked };
+        },
+      },
+    },
+  );
+  const note = screen.getByRole("dialog").getByRole("textbox");
+  await note.fill("Weekdays after 4");
+  await screen
+    .getByRole("dialog")
+    .getByRole("button", { name: /^Ask for other times/ })
+    .click();
+  await expect.poll(() => [notes, closed]).toEqual([[{ note: "Weekdays after 4" }], 1]);
+  // By the keyboard: without styles the toast lies over the card.
+  const again = screen.getByRole("button", { name: "Ask for other times", exact: true });
+  (again.element() as HTMLElement).focus();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(note).toHaveValue("");
 });

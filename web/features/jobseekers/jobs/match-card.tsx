@@ -24,13 +24,19 @@ interface MatchCardProps {
   match: JobseekerMatch;
   /** Whether the person came to ask for other times. */
   asks: boolean;
+  /** Hears that the question about other times was closed. */
+  onAsked: () => void;
 }
 
 /** One match: the job, where it stands, and what the person may do. */
-export function MatchCard({ match, asks }: MatchCardProps) {
+export function MatchCard({ match, asks, onAsked }: MatchCardProps) {
   const t = useTexts("jobs");
   const language = useLanguage();
   const [asking, setAsking] = useState(asks && match.can.askForOthers);
+  const ask = (open: boolean) => {
+    setAsking(open);
+    if (!open) onAsked();
+  };
   const title = useId();
   const now = useNow(60_000, Infinity);
   const step = stepOf(match, now);
@@ -64,14 +70,14 @@ export function MatchCard({ match, asks }: MatchCardProps) {
               times={timesAhead(interview, now)}
               timeZone={interview.timeZone}
               canAsk={can.askForOthers}
-              onAsk={() => setAsking(true)}
+              onAsk={() => ask(true)}
             />
           )}
           {isOpen(match) && <JobFacts match={match} />}
           <div className="flex flex-wrap gap-2 empty:hidden">
             {can.agree && <Agree match={match} />}
             {can.askForOthers && !picks && !isOver && (
-              <Button variant="secondary" onClick={() => setAsking(true)}>
+              <Button variant="secondary" onClick={() => ask(true)}>
                 {t("ask.submit")}
               </Button>
             )}
@@ -79,7 +85,7 @@ export function MatchCard({ match, asks }: MatchCardProps) {
             {isOver && <CallShop phone={match.shopPhone} />}
             {can.withdraw && <Withdraw match={match} />}
           </div>
-          <AskDialog match={match} open={asking} onOpenChange={setAsking} />
+          <AskDialog match={match} open={asking} onOpenChange={ask} />
         </CardBody>
       </Card>
     </article>
