@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { noticesFile, thirdPartyNotices } from "#bin/third-party.ts";
 
@@ -21,4 +21,13 @@ it("says in LICENSE whose it is and whom to ask", () => {
 it("says in CHANGELOG.md what the version changed", () => {
   const versions = [...readFileSync("CHANGELOG.md", "utf8").matchAll(/^## (\d+\.\d+\.\d+)/gm)];
   expect(versions[0]?.[1]).toBe(manifest.version);
+});
+
+it("says in CHANGELOG.md up to which migration it goes", () => {
+  const [, last] =
+    /^- \*\*Migrations\*\* `\d{4}` to `(\d{4})`/m.exec(readFileSync("CHANGELOG.md", "utf8")) ?? [];
+  const numbers = readdirSync("migrations").flatMap(
+    (name) => /^(\d{4})_.*\.sql$/.exec(name)?.[1] ?? [],
+  );
+  expect(last).toBe(numbers.toSorted().at(-1));
 });
