@@ -53,7 +53,7 @@ test("answers have their share, those who still have time and the median", () =>
 });
 
 test("weeks are read newest first", () => {
-  expect(weeksTable(figures).rows[0]).toEqual(["Nov 16", "2", "0"]);
+  expect(weeksTable(figures).rows[0]).toEqual(["Nov 16, 2026", "2", "0"]);
 });
 
 test("a referrer shows what became of the people", () => {

@@ -1,6 +1,6 @@
 import type { AdminFigures, AnswerBand, FunnelStage } from "#contract/admin.ts";
 import { durationWords } from "#web/features/shops/api.ts";
-import { dayName } from "./days.ts";
+import { dayAndYear } from "./days.ts";
 
 const stageLabels: Record<FunnelStage, string> = {
   applications: "Applications",
@@ -71,7 +71,7 @@ export const weeksTable = ({ weeks }: AdminFigures) => ({
   header: ["Week of", "Matches", "Hires"],
   rows: weeks
     .toReversed()
-    .map(({ week, matches, hires }) => [dayName(week), String(matches), String(hires)]),
+    .map(({ week, matches, hires }) => [dayAndYear(week), String(matches), String(hires)]),
 });
 
 /** Who sends people, and how far those get. */

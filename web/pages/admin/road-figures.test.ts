@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type Attribution, type Reached, roadStages } from "#contract/attribution.ts";
-import { roadFunnel, sourcesFigure, sourceWeeksTable } from "./road-figures.ts";
+import { cohortTable, roadFunnel, sourcesFigure, sourceWeeksTable } from "./road-figures.ts";
 
 const reached = (counts: Partial<Reached>): Reached => ({
   ...(Object.fromEntries(roadStages.map((stage) => [stage, 0])) as Reached),
@@ -45,6 +45,11 @@ test("sources stand in the order in which they are drawn, and their codes by the
 test("a week of a referrer has no share: who was hired in it applied in another", () => {
   expect(sourceWeeksTable(figures)).toEqual({
     header: ["Week of", "Code", "Referrer", "Applied", "Hired"],
-    rows: [["Nov 16", "REF-OLD", "Old Hand", "0", "2"]],
+    rows: [["Nov 16, 2026", "REF-OLD", "Old Hand", "0", "2"]],
   });
+});
+
+test("a week is named with its year, in which a file would else be read as this one", () => {
+  const cohorts = figures.cohorts.map((row) => ({ ...row, week: "2025-12-29" }));
+  expect(cohortTable({ ...figures, cohorts }).rows[0]?.[0]).toBe("Dec 29, 2025");
 });

@@ -1,5 +1,5 @@
 import type { Attribution, Reached, RoadStage } from "#contract/attribution.ts";
-import { dayName } from "./days.ts";
+import { dayAndYear } from "./days.ts";
 import type { Figure } from "./figures.ts";
 
 const stageLabels: Record<RoadStage, string> = {
@@ -52,7 +52,7 @@ const header = (first: string) => [first, ...stages.map(stageLabel)];
 /** Week by week, newest first. */
 export const roadWeeks = ({ weeks }: Attribution) => ({
   header: header("Week of"),
-  rows: weeks.toReversed().map((row) => [dayName(row.week), ...counts(row)]),
+  rows: weeks.toReversed().map((row) => [dayAndYear(row.week), ...counts(row)]),
 });
 
 /** How far the people of each week have come by now, newest first. */
@@ -61,7 +61,7 @@ export const cohortTable = ({ cohorts }: Attribution) => ({
   rows: cohorts
     .toReversed()
     .map((row) => [
-      dayName(row.week),
+      dayAndYear(row.week),
       ...personStages.map((stage) => String(row[stage])),
       share(row.hired, row.applications),
     ]),
@@ -95,7 +95,7 @@ export function sourceWeeksTable({ sourceWeeks, sources }: Attribution) {
     rows: sourceWeeks
       .toSorted((a, b) => b.week.localeCompare(a.week) || a.code.localeCompare(b.code))
       .map(({ week, code, applications, hired }) => [
-        dayName(week),
+        dayAndYear(week),
         code,
         names.get(code) ?? code,
         String(applications),
