@@ -1,4 +1,4 @@
-import type { RequestCandidate } from "#contract/admin-matches.ts";
+import { type RequestCandidate, shownMost } from "#contract/admin-matches.ts";
 import type { SignedInContext } from "#server/context.ts";
 import { profilesOf, readProfiles } from "#server/features/jobseekers/api.ts";
 import { bestFits, explainFit, type Fit, whyNobody } from "#server/features/matching/api.ts";
@@ -10,8 +10,6 @@ import { matchedWith } from "#server/features/matches/reading/matched.ts";
 import { eligible } from "./proposing.ts";
 import { shownReasons } from "#server/features/matches/reading/shown-reasons.ts";
 
-/** How many of each kind an admin is shown. */
-const shownMost = 10;
 /** Of those beyond the pool's walk, so many of the newest are looked at. */
 const lookedAt = 40;
 /** How many points somebody may miss and still nearly fit. */

@@ -77,3 +77,13 @@ it("asks before it sends somebody who is not, and gives the keyboard back", asyn
   await expect.element(screen.getByText(/^Early Ed was sent to Parts counter/)).toBeVisible();
   expect(posts().map(({ body }) => body)).toEqual([{ candidateId: person("2", "", false).id }]);
 });
+
+it("counts who fits, and says where there may be more", async () => {
+  let fits = Array.from({ length: 10 }, (_, index) => person(String(index), `Rosa ${index}`, true));
+  const { screen, queries } = await show(() => fits);
+  await expect.element(screen.getByText("Who fits (the first 10)")).toBeVisible();
+  await expect.element(screen.getByText("Near matches (1)")).toBeVisible();
+  fits = fits.slice(1);
+  await queries.invalidateQueries();
+  await expect.element(screen.getByText("Who fits (9)")).toBeVisible();
+});

@@ -1,7 +1,7 @@
 import { toastFailure } from "#web/session/failure-toast.ts";
 import { Eye, Send } from "lucide-react";
 import { useState } from "react";
-import type { RequestCandidate } from "#contract/admin-matches.ts";
+import { type RequestCandidate, shownMost } from "#contract/admin-matches.ts";
 import type { TalentRequest } from "#contract/talent-requests.ts";
 import { CandidateLink } from "#web/features/candidates/api.ts";
 import { FitPoints } from "#web/features/matches/api.ts";
@@ -18,6 +18,10 @@ import { choiceOf, nobodyWords } from "../words.ts";
 import { PreviewDialog } from "./preview-dialog.tsx";
 import { SendAnyway } from "./send-anyway.tsx";
 
+/** How many there are; of a list that was cut, only how many of them are here. */
+const countOf = ({ length }: readonly RequestCandidate[]) =>
+  length < shownMost ? length : `the first ${length}`;
+
 /** Who could be sent for a request: who fits, and who nearly does and why not, each with its two buttons. */
 export function RequestCandidates({ request }: { request: TalentRequest }) {
   const candidates = useRequestCandidates(request.id);
@@ -30,13 +34,13 @@ export function RequestCandidates({ request }: { request: TalentRequest }) {
       {({ fits, near, nobody }) => (
         <div className="flex min-w-0 flex-col gap-6">
           <section aria-label="Who fits" className="min-w-0">
-            <h4 className="font-semibold">Who fits ({fits.length})</h4>
+            <h4 className="font-semibold">Who fits ({countOf(fits)})</h4>
             {nobody && <p className="mt-1 text-muted">{nobodyWords[nobody]}</p>}
             <People people={fits} request={request} />
           </section>
           {near.length > 0 && (
             <section aria-label="Near matches" className="min-w-0">
-              <h4 className="font-semibold">Near matches ({near.length})</h4>
+              <h4 className="font-semibold">Near matches ({countOf(near)})</h4>
               <p className="text-sm text-muted">
                 We've marked what doesn't fit. You can still send them.
               </p>
