@@ -22,12 +22,16 @@ export function NewReferrerForm({ onClose }: { onClose: () => void }) {
       toast({ title: "Success", description: "Referrer created successfully" });
       onClose();
     },
-    onIncomplete: () =>
+    onIncomplete: () => {
+      const { name, referralCode } = form.getValues();
+      // What is wrong with a filled field is said there.
+      if (name.trim() && referralCode.trim()) return;
       toast({
         title: "Missing Information",
         description: "Name and referral code are required",
         variant: "destructive",
-      }),
+      });
+    },
     onRefused: (error) => {
       toastFailure(error, "Failed to create referrer");
     },
