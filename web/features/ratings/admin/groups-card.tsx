@@ -1,4 +1,5 @@
 import type { GroupAgreement } from "#contract/agreement.ts";
+import { notShownText } from "#web/lib/not-shown.ts";
 import { Card, CardBody, CardHeader } from "#web/ui/card.tsx";
 import { type Column, Table } from "#web/ui/table.tsx";
 import { asKappa, asPercent, asPoints, engineNames, inNumbers } from "./words.ts";
@@ -41,11 +42,7 @@ export function GroupsCard({ groups }: { groups: GroupAgreement }) {
     <Card aria-label={title}>
       <CardHeader
         title={title}
-        description={
-          groups.notShown > 0
-            ? `${scope} ${groups.notShown} people are not in it: they did not say, or are in small groups.`
-            : scope
-        }
+        description={groups.notShown > 0 ? `${scope} ${notShownText(groups.notShown)}.` : scope}
       />
       <CardBody>
         {shown.length === 0 ? (

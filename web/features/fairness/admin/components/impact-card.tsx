@@ -1,4 +1,5 @@
 import type { ImpactRow, ImpactTable } from "#contract/fairness.ts";
+import { notShownText } from "#web/lib/not-shown.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Card, CardBody, CardHeader } from "#web/ui/card.tsx";
 import { type Column, Table } from "#web/ui/table.tsx";
@@ -54,11 +55,7 @@ export function ImpactCard({ table }: { table: ImpactTable }) {
     <Card aria-label={title}>
       <CardHeader
         title={title}
-        description={
-          table.notShown
-            ? `${table.notShown} people are not in it: they did not say, or are in small groups`
-            : undefined
-        }
+        description={table.notShown ? notShownText(table.notShown) : undefined}
       />
       <CardBody>
         <Table
