@@ -34,6 +34,28 @@ export const saveTravelLimit = route({
   errors: ["invalid"],
 });
 
+/** Shops that somebody named to keep away from, such as the one they work at now. */
+export const blockedShops = z.object({ names: z.array(line(120)).max(20) });
+export type BlockedShops = z.infer<typeof blockedShops>;
+
+export const readBlockedShops = route({
+  method: "GET",
+  path: "/api/jobseeker/blocked-shops",
+  summary: "The shops that are never matched with the caller",
+  auth: jobseeker,
+  response: blockedShops,
+});
+
+export const saveBlockedShops = route({
+  method: "PUT",
+  path: "/api/jobseeker/blocked-shops",
+  summary: "Say which shops are never to be matched with the caller; matches made before stay",
+  auth: jobseeker,
+  body: z.strictObject(blockedShops.shape),
+  response: blockedShops,
+  errors: ["invalid"],
+});
+
 export const readMeantPlace = route({
   method: "POST",
   path: "/api/places/meant",

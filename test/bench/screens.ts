@@ -129,6 +129,7 @@ export const screens: readonly Screen[] = [
     ["/api/candidate/profile", "jobseeker_profiles", 1],
     ["/api/jobseeker/answers", "users", 1],
     ["/api/jobseeker/assessments", "users", 1],
+    ["/api/jobseeker/blocked-shops", "users", 1],
     ["/api/jobseeker/matches", "matches", 10],
     ["/api/jobseeker/overview", "jobseeker_profiles", 1],
     ["/api/jobseeker/profile", "jobseeker_profiles", 1],

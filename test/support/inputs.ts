@@ -140,6 +140,7 @@ export const bodies: Record<string, object> = {
     summary: "Knows what she does.",
   },
   "PUT /api/jobseeker/travel-limit": { miles: 25 },
+  "PUT /api/jobseeker/blocked-shops": { names: ["Old Shop Motors"] },
   "PUT /api/jobseeker/self-identification": { sex: "female", raceEthnicity: null },
   "PUT /api/privacy/statement": { text: "I fix things." },
   "POST /api/privacy/review-requests": { text: "Please look again." },

@@ -7,6 +7,7 @@ export {
   type NobodyBecause,
   whyNobody,
 } from "./queries.ts";
+export { keptFrom } from "./blocked-shops.ts";
 export { goRound, keepMember } from "./commands.ts";
 export { noteDemand } from "./demand.ts";
 export { type Work } from "./reasons.ts";

@@ -1,19 +1,21 @@
 import { eq } from "drizzle-orm";
 import type { PersonalData } from "#server/platform/personal-data.ts";
 import { leavePool } from "./pool.ts";
-import { openDemands, poolListings, poolMembers, travelLimits } from "./table.ts";
+import { blockedShops, openDemands, poolListings, poolMembers, travelLimits } from "./table.ts";
 
 export const personalData: PersonalData = {
   name: "matching",
-  tables: [travelLimits, poolMembers, poolListings, openDemands],
-  kept: "how far you go until the account is erased; your place in the pool while you are in it",
+  tables: [travelLimits, blockedShops, poolMembers, poolListings, openDemands],
+  kept: "how far you go and the shops that you keep away from until the account is erased; your place in the pool while you are in it",
   async collect(ctx, { userId }) {
     const [limit] = await ctx.db.select().from(travelLimits).where(eq(travelLimits.userId, userId));
     const [member] = await ctx.db.select().from(poolMembers).where(eq(poolMembers.userId, userId));
-    return { travelLimit: limit ?? null, pool: member ?? null };
+    const blocked = await ctx.db.select().from(blockedShops).where(eq(blockedShops.userId, userId));
+    return { travelLimit: limit ?? null, blockedShops: blocked, pool: member ?? null };
   },
   async erase(ctx, { userId }) {
     await leavePool(ctx, userId);
     await ctx.db.delete(travelLimits).where(eq(travelLimits.userId, userId));
+    await ctx.db.delete(blockedShops).where(eq(blockedShops.userId, userId));
   },
 };

@@ -22,6 +22,20 @@ export const travelLimits = pgTable("travel_limits", {
   updatedAt: timestamp("updated_at", moment).notNull(),
 });
 
+/** Shops that somebody named so that they never see them (docs/domain.md, "blocked shop"). */
+export const blockedShops = pgTable(
+  "blocked_shops",
+  {
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** As the person wrote it. */
+    name: text().notNull(),
+    createdAt: timestamp("created_at", moment).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.name] })],
+);
+
 /** Hundred-thousandths of a degree: a yard. */
 const position = () => ({
   latitude: integer().notNull(),

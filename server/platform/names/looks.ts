@@ -32,16 +32,21 @@ export function wordsSeen(name: string): string[] {
   return plain.split(/[^\p{L}\p{N}|]+/u).filter(Boolean);
 }
 
+/** The words by which a name is told from others: without a legal form, and "the" at its beginning. */
+function tellingWords(name: string): string[] {
+  const words = wordsSeen(name);
+  const telling = words.filter(
+    (word, at) => !firm.has(word) && !(at === 0 && word === "the" && words.length > 1),
+  );
+  return telling.length > 0 ? telling : words;
+}
+
 /**
  * A key that is equal for names that look the same ("Lakeside Collision" and "LAKE SIDE COLLISION, LLC",
  * also with a Cyrillic "о"). Stored beside names that must not be confused.
  */
 export function looksOf(name: string): string {
-  const words = wordsSeen(name);
-  const telling = words.filter(
-    (word, at) => !firm.has(word) && !(at === 0 && word === "the" && words.length > 1),
-  );
-  return blurred((telling.length > 0 ? telling : words).join("")) || name.normalize("NFKC");
+  return blurred(tellingWords(name).join("")) || name.normalize("NFKC");
 }
 
 /** Whether a name contains another: a short one as whole words, a long one anywhere. */
@@ -53,4 +58,10 @@ export function seemsToName(name: string, other: string): boolean {
   return seen.some((_, from) =>
     seen.some((__, upTo) => seen.slice(from, upTo + 1).join("") === wanted),
   );
+}
+
+/** Whether two names may mean one company: one contains the other, apart from its legal form. */
+export function mayBeOneCompany(one: string, other: string): boolean {
+  const [short, long] = [one, other].map((name) => tellingWords(name).join(" "));
+  return seemsToName(long ?? "", short ?? "") || seemsToName(short ?? "", long ?? "");
 }

@@ -9,6 +9,7 @@ export { ReadAgain } from "./components/read-again.tsx";
 export { ScoresCard } from "./components/scores-card.tsx";
 export { StandCard } from "./components/stand-card.tsx";
 export { StatusTracker } from "./components/status-tracker.tsx";
+export { BlockedShopsCard } from "./components/blocked-shops-card.tsx";
 export { TravelCard } from "./components/travel-card.tsx";
 export { VideoPreview } from "./components/video-preview.tsx";
 export { CreationForm } from "./creation-form.tsx";

@@ -6,9 +6,16 @@ import type {
   saveContact,
   saveJobseekerProfile,
 } from "#contract/jobseekers.ts";
-import type { saveTravelLimit } from "#contract/matching.ts";
+import type { saveBlockedShops, saveTravelLimit } from "#contract/matching.ts";
 import { call, isConflict } from "#web/api.ts";
-import { jobseekerKey, type Overview, overviewKey, profileKey, travelLimitKey } from "./queries.ts";
+import {
+  blockedShopsKey,
+  jobseekerKey,
+  type Overview,
+  overviewKey,
+  profileKey,
+  travelLimitKey,
+} from "./queries.ts";
 
 interface Sending {
   body: CreationForm | EditForm;
@@ -57,6 +64,16 @@ export function useSaveTravelLimit() {
     mutationFn: (miles: number | null) =>
       call<typeof saveTravelLimit>("PUT", "/api/jobseeker/travel-limit", { body: { miles } }),
     onSuccess: (limit) => queries.setQueryData(travelLimitKey, limit),
+  });
+}
+
+/** Says which shops never see the person. */
+export function useSaveBlockedShops() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (names: string[]) =>
+      call<typeof saveBlockedShops>("PUT", "/api/jobseeker/blocked-shops", { body: { names } }),
+    onSuccess: (shops) => queries.setQueryData(blockedShopsKey, shops),
   });
 }
 

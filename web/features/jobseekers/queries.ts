@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { readOwnAssessments } from "#contract/assessment.ts";
 import type { readJobseekerOverview, readToldAnswers, ToldAnswers } from "#contract/candidates.ts";
 import type { readJobseekerProfile } from "#contract/jobseekers.ts";
-import type { readTravelLimit } from "#contract/matching.ts";
+import type { readBlockedShops, readTravelLimit } from "#contract/matching.ts";
 import type { AnswerOf } from "#contract/route.ts";
 import { call } from "#web/api.ts";
 import { mayBeKept } from "#web/lib/query-client.ts";
@@ -12,6 +12,7 @@ import { mayBeKept } from "#web/lib/query-client.ts";
 export const jobseekerKey = ["jobseeker"] as const;
 export const overviewKey = [...jobseekerKey, "overview"] as const;
 export const profileKey = [...jobseekerKey, "profile"] as const;
+export const blockedShopsKey = [...jobseekerKey, "blocked-shops"] as const;
 export const travelLimitKey = [...jobseekerKey, "travel-limit"] as const;
 
 /** Jobs change these a moment after what the person did: a page that opens asks anew. */
@@ -59,6 +60,14 @@ export function useTravelLimit() {
   return useQuery({
     queryKey: travelLimitKey,
     queryFn: () => call<typeof readTravelLimit>("GET", "/api/jobseeker/travel-limit"),
+  });
+}
+
+/** The shops that the signed-in jobseeker keeps away from. */
+export function useBlockedShops() {
+  return useQuery({
+    queryKey: blockedShopsKey,
+    queryFn: () => call<typeof readBlockedShops>("GET", "/api/jobseeker/blocked-shops"),
   });
 }
 

@@ -5,7 +5,7 @@ import {
   SessionsSetting,
   ThemeSetting,
 } from "#web/features/accounts/api.ts";
-import { TravelCard } from "#web/features/jobseekers/api.ts";
+import { BlockedShopsCard, TravelCard } from "#web/features/jobseekers/api.ts";
 import { NotificationChoices } from "#web/features/notifications/api.ts";
 import { PrivacySetting } from "#web/features/privacy/api.ts";
 import { ConsentCard } from "#web/features/ratings/api.ts";
@@ -39,6 +39,7 @@ export function Page() {
       <div className="grid gap-6">
         <NotificationChoices />
         <TravelCard />
+        <BlockedShopsCard />
         <LanguageSetting />
         <ThemeSetting />
         <ConsentCard />

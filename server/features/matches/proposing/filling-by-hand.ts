@@ -56,7 +56,8 @@ export async function listRequestCandidates(ctx: SignedInContext, requestId: str
   const request = await readOwnRequest(ctx, requestId);
   const known = (await matchedWith(ctx, requestId)).flatMap(({ jobseekerId }) => jobseekerId ?? []);
   const options = { need: shownMost, except: known };
-  const fits = await eligible(ctx, await bestFits(ctx, request, options), "pool");
+  const { shopId } = request;
+  const fits = await eligible(ctx, shopId, await bestFits(ctx, request, options), "pool");
 
   const shown = new Set([...known, ...fits.map(({ jobseekerId }) => jobseekerId)]);
   const anyHours = { ...request, availability: "flexible" as const, hours: "flexible" as const };
@@ -72,7 +73,7 @@ export async function listRequestCandidates(ctx: SignedInContext, requestId: str
     ({ reasons }) =>
       fitOf(reasons).missed <= missedMost && (reasons.distance?.miles ?? 0) <= farthest,
   );
-  const sendable = await eligible(ctx, nearly.toSorted(bestFirst), "admin");
+  const sendable = await eligible(ctx, shopId, nearly.toSorted(bestFirst), "admin");
   const chosen = sendable.slice(0, shownMost);
   await recordListing(
     ctx,

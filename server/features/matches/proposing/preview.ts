@@ -22,7 +22,7 @@ const noFirstDay = { startsOn: null, askFor: null, bring: null };
 /** The best who may be matched now: who is being hired stays in the pool until that is final. */
 async function bestBut(ctx: SignedInContext, request: Request, except: readonly string[]) {
   const [best] = await bestFits(ctx, request, { need: 1, except });
-  if (!best || (await eligible(ctx, [best], "pool")).length > 0) return best;
+  if (!best || (await eligible(ctx, request.shopId, [best], "pool")).length > 0) return best;
   return bestBut(ctx, request, [...except, best.jobseekerId]);
 }
 
@@ -33,7 +33,7 @@ const bestFor = async (ctx: SignedInContext, request: Request) =>
 /** The candidate whom an admin chose, as long as sending them would not be refused. */
 async function chosenFor(ctx: SignedInContext, request: Request, candidateId: string) {
   const chosen = await reasonsFor(ctx, request, candidateId);
-  if ((await eligible(ctx, [chosen], "admin")).length === 0)
+  if ((await eligible(ctx, request.shopId, [chosen], "admin")).length === 0)
     throw conflict("matches:errors.notInPool");
   return chosen;
 }

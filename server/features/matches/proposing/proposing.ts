@@ -14,6 +14,7 @@ import {
 } from "#server/features/talent-requests/api.ts";
 import { isAnybodyThere } from "#server/features/shops/api.ts";
 import { holdPeople } from "#server/features/accounts/api.ts";
+import { keptFrom } from "#server/features/matching/api.ts";
 import { type Actor, product } from "#server/platform/actor.ts";
 import { together } from "#server/platform/db/together.ts";
 import { conflict } from "#server/platform/errors.ts";
@@ -39,14 +40,23 @@ async function roomIn(ctx: Context, request: RequestRow): Promise<number> {
   return candidatesPerHire * (request.hiresNeeded - request.hiresMade) - open;
 }
 
-/** Those who may be matched now, in the order given; the pool asks for more than an admin does. */
-export async function eligible(ctx: Context, proposals: Proposal[], origin: MatchOrigin) {
+/**
+ * Those who may be matched with a shop now, in the order given; the pool asks for more than an admin does. Whoever
+ * keeps away from the shop is never among them.
+ */
+export async function eligible<P extends Proposal>(
+  ctx: Context,
+  shopId: string,
+  proposals: P[],
+  origin: MatchOrigin,
+): Promise<P[]> {
   const ids = proposals.map(({ jobseekerId }) => jobseekerId);
+  const away = await keptFrom(ctx, shopId, ids);
   const standings = await readStandings(ctx, ids);
   const hiring = await beingHired(ctx, ids);
   return proposals.filter(({ jobseekerId }) => {
     const standing = standings.get(jobseekerId);
-    if (!standing?.isShown || hiring.has(jobseekerId)) return false;
+    if (!standing?.isShown || hiring.has(jobseekerId) || away.has(jobseekerId)) return false;
     if (origin === "admin") return ["matching", "approved"].includes(standing.status);
     return standing.status === "matching" && standing.isJobReady;
   });
@@ -130,7 +140,7 @@ export async function proposeMatches(
     );
     // Asked anew while the people are held: another request of the shop may just have had them.
     const often = new Set(origin === "pool" ? await matchedOften(inner, request.shopId) : []);
-    const chosen = (await eligible(inner, fresh, origin))
+    const chosen = (await eligible(inner, request.shopId, fresh, origin))
       .filter(({ jobseekerId }) => !often.has(jobseekerId))
       .slice(0, room);
     const made = await insert(inner, request, origin, chosen);

@@ -17,6 +17,7 @@ export function WorkFields({ form: { register, errorOf } }: CreationPart) {
           {...register("comfortableWorkingConditions")}
         />
         <Checkbox label={t("form.hasTransportation")} {...register("hasTransportation")} />
+        <p className="mt-2 text-sm text-muted">{t("blockedShops.hint")}</p>
       </div>
       <Field
         label={t("form.referenceName")}
