@@ -1,7 +1,9 @@
+import { useLocation } from "@tanstack/react-router";
 import { outcomeHash } from "#contract/outcome-words.ts";
 import type { HireOutcome, OutcomeRound } from "#contract/outcomes.ts";
 import { useTexts } from "#web/i18n.ts";
 import { useDates } from "#web/lib/use-dates.ts";
+import { Loaded } from "#web/lib/loaded.tsx";
 import { CardLedTo } from "#web/lib/card-led-to.tsx";
 import { CardBody, CardHeader } from "#web/ui/card.tsx";
 import { toast } from "#web/ui/toast.ts";
@@ -9,14 +11,28 @@ import { OutcomeForm } from "./outcome-form.tsx";
 import { useAnswerOutcome, useOutcome } from "./queries.ts";
 import { SaidByShop, SaidByWorker } from "./said.tsx";
 
-/** How a hire went, from its first question on; before that there is nothing to show. */
+/**
+ * How a hire went, from its first question on; before that there is nothing to show. Where it cannot be loaded, that
+ * is said to whom the address leads to it.
+ */
 export function OutcomeCard({ matchId }: { matchId: string }) {
   const t = useTexts("outcomes");
-  const outcome = useOutcome(matchId).data;
+  const read = useOutcome(matchId);
+  const name = outcomeHash(matchId);
+  const isLedTo = useLocation({ select: ({ hash }) => hash === name });
+  if (isLedTo && read.isError && read.data === undefined)
+    return (
+      <CardLedTo name={name} label={t("title")}>
+        <Loaded query={read} failure={t("loadFailed")} retry={t("retry")} waiting={null}>
+          {() => null}
+        </Loaded>
+      </CardLedTo>
+    );
+  const outcome = read.data;
   const rounds = outcome?.rounds.filter(({ state }) => state === "open" || state === "closed");
   if (!outcome || !rounds || rounds.length === 0) return null;
   return (
-    <CardLedTo name={outcomeHash(matchId)} label={t("title")}>
+    <CardLedTo name={name} label={t("title")}>
       <CardHeader
         title={t("title")}
         description={t("about", { role: outcome.roleTitle, shop: outcome.shopName })}

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { outcomeHash } from "#contract/outcome-words.ts";
 import type { HireOutcome } from "#contract/outcomes.ts";
 import { refusal, showOnScreen } from "#test/support/on-screen.tsx";
 import { OutcomeCard } from "./outcome-card.tsx";
@@ -74,4 +75,16 @@ it("shows what both said once it is over, and nothing before there is anything",
   await expect.element(screen.getByText("Hustle")).toBeVisible();
   await expect.element(screen.getByText("No answer")).toBeVisible();
   expect(screen.getByRole("button", { name: /answers|changes/ }).elements()).toEqual([]);
+});
+
+it("says to whom a mail leads to it that it could not be loaded, and tries again", async () => {
+  const answers = [refusal(503, "Busy"), { body: outcome }];
+  const { screen } = await showOnScreen(<OutcomeCard matchId={matchId} />, {
+    texts: ["outcomes"],
+    path: `/jobseeker/jobs#${outcomeHash(matchId)}`,
+    server: { [`GET ${path}`]: () => answers.shift()! },
+  });
+  await expect.element(screen.getByText("We couldn't load the questions")).toBeVisible();
+  await screen.getByRole("button", { name: "Try again" }).click();
+  await expect.element(screen.getByText("After 30 days")).toBeVisible();
 });
