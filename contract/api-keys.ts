@@ -13,7 +13,11 @@ const calls = {
   "waitlist:write": ["PATCH /api/admin/waitlist/:id"],
   "candidates:read": ["GET /api/admin/candidates*"],
   "candidates:write": ["PATCH /api/admin/candidates/:id"],
-  "requests:read": ["GET /api/talent-requests*", "GET /api/employer/matches"],
+  "requests:read": [
+    "GET /api/talent-requests*",
+    "GET /api/employer/matches",
+    "GET /api/employer/today",
+  ],
   /** A matched candidate's phone, mail and references; those of shops' people, and of who asks for access. */
   "contacts:read": [
     "GET /api/employer/matches/:id*",
@@ -27,7 +31,6 @@ const calls = {
     "GET /api/admin/analytics*",
     "GET /api/admin/fairness*",
     "GET /api/employer/funnel",
-    "GET /api/employer/today",
   ],
   "system:read": ["GET /api/admin/system", "GET /api/admin/retention"],
 };
