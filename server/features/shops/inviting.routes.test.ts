@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "#test/support/app.ts";
+import { cookieOf, redeem, tokenTo } from "#test/support/callers.ts";
 import { makeEmployer } from "#test/support/employers.ts";
 
 let app: TestApp;
@@ -40,6 +41,24 @@ test("many shops together write three times a week to one address, and none is t
   }
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array<number>(5).fill(201));
   expect(await app.mailTo(email)).toHaveLength(3);
+});
+
+test("what one shop offered and nobody took up keeps no other shop's invitation from being mailed", async () => {
+  const email = "wanted@example.com";
+  const [rival, honest] = [
+    await makeEmployer(app, "Rival Auto"),
+    await makeEmployer(app, "Honest Auto"),
+  ];
+  await invite(rival.as, email);
+  await invite(honest.as, email);
+  const mails = await app.mailTo(email);
+  expect(mails.map(({ text }) => /Honest Auto/.test(text))).toContain(true);
+  const as = cookieOf(await redeem(app, await tokenTo(app, email)));
+  const open = (await app.call("GET", "/api/shop-invitations", { as })).json();
+  expect(open.map(({ shopName }: { shopName: string }) => shopName).toSorted()).toEqual([
+    "Honest Auto",
+    "Rival Auto",
+  ]);
 });
 
 test("a shop invites twenty people a day, from however many tabs", async () => {

@@ -106,7 +106,7 @@ async function ownShop(ctx: SignedInContext, id: string): Promise<ShopRow> {
 
 /**
  * Invites somebody into the caller's shop; they join by their own choice, once they have come in. Mail
- * goes only to an address that has no role and no offer yet: who holds one is nobody's business.
+ * goes only to an address that has no role and is offered none yet: who holds one is nobody's business.
  * @throws {Failure} `forbidden` for whoever is not the owner, `invalid` for a name that is an office's,
  *   `conflict` for an address that the shop has invited already
  */
@@ -121,7 +121,8 @@ export async function inviteColleague(
     const whole = { ...invitee, language: ctx.language };
     const email = emailKey(invitee.email);
     const user = await findUserByEmail(inner, email);
-    const isFree = !user?.role && (await offerTo(inner, email)) === null;
+    // Another shop's offer is none of a role: the newer mail leads to both.
+    const isFree = !user?.role && !(await offerTo(inner, email))?.role;
     const mailed = (await mayMail(inner, id, email)) && isFree;
     const row = await store(inner, id, whole, { from: "shop", invitedBy: ctx.actor.id, mailed });
     if (mailed)
