@@ -2,10 +2,13 @@ import { eq } from "drizzle-orm";
 import type { OpenHours, Shop } from "#contract/shops.ts";
 import { type JobTerm, jobTerms } from "#contract/talent-requests.ts";
 import type { SignedInContext } from "#server/context.ts";
+import { adminIds } from "#server/features/accounts/api.ts";
+import { notify } from "#server/features/notifications/api.ts";
 import { together } from "#server/platform/db/together.ts";
 import { laterThan } from "#server/platform/db/moment.ts";
 import { conflict, notFound } from "#server/platform/errors.ts";
 import { looksOf } from "#server/platform/names/looks.ts";
+import { renamedEmail } from "./emails.ts";
 import { refuseNewLikeness } from "./likeness.ts";
 import type { ShopRow } from "./membership.ts";
 import { presentShop, shopOf, wholeAddress } from "./queries.ts";
@@ -59,8 +62,21 @@ const formerNamesOf = ({ name, looks, formerNames }: ShopRow, after: string | nu
     ? formerNames
     : [...formerNames, name];
 
+/** Tells the admins of a new name, once a day: they let the shop in under the one before. */
+async function tellAdmins(ctx: SignedInContext, before: ShopRow, after: ShopRow): Promise<void> {
+  const day = ctx.clock.now().toISOString().slice(0, 10);
+  const names = { was: before.name, name: after.name, shopId: after.id };
+  for (const userId of await adminIds(ctx))
+    await notify(ctx, {
+      userId,
+      kind: "reviews",
+      key: `shop-renamed:${after.id}:${day}`,
+      message: () => renamedEmail(ctx, names),
+    });
+}
+
 /**
- * Changes the caller's shop; what is not named stays.
+ * Changes the caller's shop; what is not named stays. The admins hear of another name.
  * @throws {Failure} `invalid` for a name that is ours or another shop's, `conflict` when a colleague changed
  *   it after the editor saw it
  */
@@ -89,6 +105,7 @@ export async function updateShop(
       .returning();
     if (!changed) throw notFound();
     const terms = newTerms(row, changed);
+    if (terms.includes("shop")) await tellAdmins(inner, row, changed);
     if (terms.length > 0)
       await inner.jobs.announce(inner.db, "shop-described", { shopId: own.id, terms });
     return presentShop(inner, changed);

@@ -1,3 +1,4 @@
+import { everybodyOf } from "#contract/pages.ts";
 import type { Language } from "#contract/primitives.ts";
 import type { Context } from "#server/context.ts";
 import { greeting } from "#server/platform/email/greeting.ts";
@@ -61,5 +62,23 @@ export function ownerEmail(ctx: Context, reader: Reader, shop: string) {
     subject: t("emails:shop.owner.subject", { shop }),
     paragraphs: [greeting(t, reader.name), t("emails:shop.owner.text", { shop })],
     action: { label: t("emails:shop.settings"), url: site(ctx, "/employer/settings") },
+  });
+}
+
+/** Tells an admin that a shop, which was let in under one name, goes by another. */
+export function renamedEmail(
+  ctx: Context,
+  { was, name, shopId }: { was: string; name: string; shopId: string },
+) {
+  const t = texts("en");
+  return letter(ctx, "en", {
+    why: "admin",
+    chosen: true,
+    subject: t("emails:renamed.subject", { was, name }),
+    paragraphs: [t("emails:renamed.text", { was, name })],
+    action: {
+      label: t("emails:renamed.action"),
+      url: site(ctx, everybodyOf(shopId)),
+    },
   });
 }

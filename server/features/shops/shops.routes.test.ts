@@ -120,6 +120,23 @@ describe("a shop", () => {
     expect((await change({ name: "" })).statusCode).toBe(400);
   });
 
+  test("is told to the admins when it takes another name, and not when it writes its own otherwise", async () => {
+    const admin = await makeUser(app.ctx, { role: "admin" });
+    const { as } = await makeEmployer(app, "Bayside Brakes");
+    const rename = (name: string) =>
+      app.call("PATCH", "/api/employer/shop", { body: { name }, as });
+    const told = async () =>
+      (await app.mailTo(admin.email)).filter(({ subject }) => /^bayside/i.test(subject));
+    expect((await rename("BAYSIDE BRAKES, LLC")).statusCode).toBe(200);
+    await app.work();
+    expect(await told()).toEqual([]);
+    expect((await rename("Regional Ford Service")).statusCode).toBe(200);
+    await app.work();
+    expect((await told()).map(({ subject }) => subject)).toEqual([
+      "BAYSIDE BRAKES, LLC is now called Regional Ford Service",
+    ]);
+  });
+
   test("is not called as we are, by its people, an asker or an admin", async () => {
     const { name: ours } = app.ctx.brand;
     const { as } = await makeEmployer(app);
