@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { and, asc, eq, inArray, isNull, lt, or } from "drizzle-orm";
 import { z } from "zod";
 import type { EmailStatus, MailTopic } from "#contract/emails.ts";
+import { notificationKinds } from "#contract/notifications.ts";
 import type { CallContext, Context } from "#server/context.ts";
 import { rowGiven, statement } from "../db/statement.ts";
 import { conflict, notFound } from "../errors.ts";
@@ -80,8 +81,9 @@ export async function queueEmail(
   { aboutId, after, usefulUntil, topic, thread }: Mailing = {},
 ): Promise<string> {
   const id = randomUUID();
-  // What has a topic is news, and bounded by its reader's own budget (docs/domain.md, "notification").
-  if (ctx.caused && !topic) ctx.caused.mails += 1;
+  // News is bounded by its reader's own budget (docs/domain.md, "notification").
+  const isNews = notificationKinds.some((kind) => kind === topic);
+  if (ctx.caused && !isNews) ctx.caused.mails += 1;
   const { subject, text, html, calendar = null } = topic ? withToken(ctx, id, message) : message;
   await written(ctx.db, {
     id,
