@@ -31,6 +31,21 @@ export function colleagueEmail(ctx: Context, invitee: Reader, shop: ShopRow, url
   });
 }
 
+/** The mail to somebody whom a shop invites and who can't join it: nobody but its reader learns why. */
+export function elsewhereEmail(ctx: Context, invitee: Reader, shop: ShopRow) {
+  const t = texts(invitee.language);
+  const product = ctx.brand.name;
+  return letter(ctx, invitee.language, {
+    why: "invited",
+    subject: t("emails:shop.elsewhere.subject", { shop: shop.name }),
+    paragraphs: [
+      greeting(t, invitee.name),
+      t("emails:shop.elsewhere.text", { product, shop: placedName(shop) }),
+    ],
+    unasked: true,
+  });
+}
+
 /** The mail to somebody who belongs to a shop no more. */
 export function partedEmail(ctx: Context, reader: Reader, shop: string) {
   const t = texts(reader.language);

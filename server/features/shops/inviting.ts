@@ -10,10 +10,11 @@ import {
   revokeInvitation,
 } from "#server/features/accounts/api.ts";
 import { dayMs } from "#server/platform/clock.ts";
+import { queueEmail } from "#server/platform/email/queue.ts";
 import { together } from "#server/platform/db/together.ts";
 import { conflict, forbidden, notFound, tooMany } from "#server/platform/errors.ts";
 import { refuseOfficeNames } from "#server/platform/names/ours.ts";
-import { colleagueEmail } from "./emails.ts";
+import { colleagueEmail, elsewhereEmail } from "./emails.ts";
 import { findMember, lockShop, type ShopRow, shopOf } from "./membership.ts";
 import { presentInvitation } from "./queries.ts";
 import { shopInvitations } from "./table.ts";
@@ -105,8 +106,9 @@ async function ownShop(ctx: SignedInContext, id: string): Promise<ShopRow> {
 }
 
 /**
- * Invites somebody into the caller's shop; they join by their own choice, once they have come in. Mail
- * goes only to an address that has no role and is offered none yet: who holds one is nobody's business.
+ * Invites somebody into the caller's shop; they join by their own choice, once they have come in. A way in
+ * goes only to an address that has no role and is offered none yet; any other reads that it can't join, so that the
+ * mailbox does not tell who holds one.
  * @throws {Failure} `forbidden` for whoever is not the owner, `invalid` for a name that is an office's,
  *   `conflict` for an address that the shop has invited already
  */
@@ -123,9 +125,13 @@ export async function inviteColleague(
     const user = await findUserByEmail(inner, email);
     // Another shop's offer is none of a role: the newer mail leads to both.
     const isFree = !user?.role && !(await offerTo(inner, email))?.role;
-    const mailed = (await mayMail(inner, id, email)) && isFree;
+    const mailed = await mayMail(inner, id, email);
     const row = await store(inner, id, whole, { from: "shop", invitedBy: ctx.actor.id, mailed });
-    if (mailed)
+    if (mailed && !isFree && !user?.deactivatedAt) {
+      const reader = { name: whole.name, language: user?.language ?? whole.language };
+      await queueEmail(inner, email, elsewhereEmail(ctx, reader, shop), { topic: "invitations" });
+    }
+    if (mailed && isFree)
       await invite(inner, { ...whole, role: null, source: sourceOf(id), unasked: true }, (url) =>
         colleagueEmail(ctx, whole, shop, url),
       );
