@@ -6,6 +6,7 @@ import type { DeadLetter } from "#contract/system.ts";
 import { ListSection } from "#web/lib/list-section.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { FocusPast } from "#web/ui/focus-past.tsx";
 import { type Column, Table } from "#web/ui/table.tsx";
 import { Time } from "#web/ui/time.tsx";
 import { toast } from "#web/ui/toast.ts";
@@ -51,7 +52,7 @@ const columns = ({ retrying, onRetry, onDiscard }: Handlers): Column<DeadLetter>
     header: "Actions",
     actions: true,
     cell: (letter) => (
-      <>
+      <FocusPast>
         <Button
           size="sm"
           variant="secondary"
@@ -70,7 +71,7 @@ const columns = ({ retrying, onRetry, onDiscard }: Handlers): Column<DeadLetter>
         >
           Dismiss
         </Button>
-      </>
+      </FocusPast>
     ),
   },
 ];

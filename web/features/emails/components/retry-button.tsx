@@ -2,6 +2,7 @@ import { toastFailure } from "#web/session/failure-toast.ts";
 import { RotateCw } from "lucide-react";
 import type { EmailSummary } from "#contract/emails.ts";
 import { Button } from "#web/ui/button.tsx";
+import { FocusPast } from "#web/ui/focus-past.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { useRetryEmail } from "../mutations.ts";
 
@@ -15,15 +16,17 @@ export function RetryButton({ email }: { email: EmailSummary }) {
       onError: (error) => toastFailure(error, "The message could not be sent"),
     });
   return (
-    <Button
-      size="sm"
-      variant="secondary"
-      loading={retry.isPending}
-      aria-label={`${word} “${email.subject}” to ${email.to}`}
-      onClick={send}
-    >
-      <RotateCw aria-hidden="true" />
-      {word}
-    </Button>
+    <FocusPast>
+      <Button
+        size="sm"
+        variant="secondary"
+        loading={retry.isPending}
+        aria-label={`${word} “${email.subject}” to ${email.to}`}
+        onClick={send}
+      >
+        <RotateCw aria-hidden="true" />
+        {word}
+      </Button>
+    </FocusPast>
   );
 }
