@@ -1,11 +1,12 @@
 import { UserPlus } from "lucide-react";
+import { useState } from "react";
 import type { Rater } from "#contract/ratings.ts";
 import { messageOf } from "#web/api.ts";
 import { useContractForm } from "#web/forms/contract-form.ts";
 import { EmailAsked } from "#web/forms/email-asked.tsx";
 import { GuardedForm } from "#web/forms/guarded-form.tsx";
 import { Loaded } from "#web/lib/loaded.tsx";
-import { useFailureToast } from "#web/session/failure-toast.ts";
+import { ConfirmChange } from "#web/session/confirm-change.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#web/ui/card.tsx";
@@ -72,7 +73,7 @@ export function RatersCard() {
   const raters = useRaters();
   const invite = useInviteRater();
   const revoke = useRevokeRater();
-  const failed = useFailureToast();
+  const [asked, setAsked] = useState<Rater>();
   const form = useContractForm({
     rules: async () => (await import("#contract/ratings.ts")).inviteRater.body,
     values: { email: "" },
@@ -111,13 +112,25 @@ export function RatersCard() {
           {(rows) => (
             <Table
               caption="Foremen who rate"
-              columns={columns(({ id }) => revoke.mutate(id, { onError: failed }))}
+              columns={columns(setAsked)}
               rows={rows}
               rowKey={({ id }) => id}
               inCard
             />
           )}
         </Loaded>
+        {asked && (
+          <ConfirmChange
+            change={revoke}
+            id={asked.id}
+            title={`Revoke the invitation of ${asked.name || asked.email}?`}
+            description="They can't rate any more. What they rated stays."
+            labels={{ confirm: "Revoke", cancel: "Cancel" }}
+            done="The invitation is revoked"
+            failure="The invitation could not be revoked"
+            onClose={() => setAsked(undefined)}
+          />
+        )}
       </CardBody>
     </Card>
   );
