@@ -70,6 +70,8 @@ describe("words for good work are no denial", () => {
     ["Brake Systems", "I fix brakes on trucks that failed the DOT test"],
     ["Brake Systems", "I started from zero and learned brakes"],
     ["Brake Systems", "Empecé desde cero y aprendí frenos"],
+    ["Transmission Repair", "Armo transmisiones desde cero"],
+    ["Engine Diagnostics", "Le encuentro la falla a un carro que no prende"],
     ["Transmission Repair", "Le saco la caja y le cambio el clutch"],
     ["Brake Systems", "Le arreglo los frenos y se lo dejo al cien"],
     ["Electrical Systems", "Le pongo un alternador nuevo en media hora"],
@@ -98,4 +100,8 @@ describe("words for good work are no denial", () => {
   ])("but said of the skill itself they are: %s: %s", (skill, text) => {
     expect(saidOf(text, skill)).toBe("lacks");
   });
+});
+
+test("a not within the words for a skill holds nothing", () => {
+  expect(saidOf("I've mounted exactly no tires", "Tire Service")).not.toBe("has");
 });

@@ -63,8 +63,9 @@ export function standingOf(view: View): Standing {
   if (isDenied(view)) return "denied";
   if (isUntold(view)) return "other";
   // A "not" of something else tells nothing of it.
-  const saysNot = negations.test(plain(view.text)) && negations.test(ownPart(plain(view.masked)));
-  return saysNot ? "other" : "own";
+  const [said, named] = [plain(view.text), plain(view.named)];
+  const saysNot = negations.test(ownPart(plain(view.masked))) || negations.test(named);
+  return saysNot && negations.test(said) ? "other" : "own";
 }
 
 /**
