@@ -26,6 +26,8 @@ export const jobseekerMatch = z.object({
   shopPhone: z.string().nullable(),
   /** What the shop says of the first day, once hired. */
   hire: hire.nullable(),
+  /** Whether a hire has ended since: an admin moved the caller on. */
+  hireEnded: z.boolean(),
   reasons: matchReasons,
   interview: interview.nullable(),
   /** Whether the caller agreed to meet: the shop can reach them. */

@@ -77,7 +77,8 @@ function present(ctx: SignedInContext, rows: OwnRow[]): JobseekerMatch[] {
   const now = ctx.clock.now();
   return rows.map(({ row, request, shop, interview }) => {
     const seen = asCandidateSees(row, now);
-    const isHired = seen.state === "hired";
+    const wasHired = seen.state === "hired";
+    const isHired = wasHired && row.endedAt === null;
     const goesThere = isHired || (seen.state === "interviewing" && interview?.state === "picked");
     return {
       ...request,
@@ -92,6 +93,7 @@ function present(ctx: SignedInContext, rows: OwnRow[]): JobseekerMatch[] {
       hire: isHired
         ? { startsOn: row.startsOn, askFor: row.askFor ?? "", bring: row.bring ?? "" }
         : null,
+      hireEnded: wasHired && !isHired,
       reasons: shownReasons(row.reasons),
       interview: interview ? presentInterview(interview, shop) : null,
       agreed: row.agreedAt !== null && seen.state === "interviewing",

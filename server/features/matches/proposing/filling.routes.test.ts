@@ -267,11 +267,19 @@ test("whoever is hired is proposed to nobody else, until it is undone or an admi
   expect(await proposed(third.id)).toEqual([]);
   expect((await send(third.id)).statusCode).toBe(409);
 
+  const ownHire = async () =>
+    (await app.call("GET", "/api/jobseeker/matches", { as }))
+      .json()
+      .find(({ id }: { id: string }) => id === match?.id);
+  expect(await ownHire()).toMatchObject({ state: "hired", hireEnded: false });
   await app.call("PATCH", `/api/admin/candidates/${profile.id}`, {
     body: { status: "matching" },
     as: admin,
   });
   expect((await send(third.id)).statusCode).toBe(201);
+  await app.work();
+  const ended = { state: "hired", hireEnded: true, hire: null, shopAddress: null, shopPhone: null };
+  expect(await ownHire()).toMatchObject(ended);
 });
 
 test("a shop that opens request after request has nobody more than five times a week", async () => {

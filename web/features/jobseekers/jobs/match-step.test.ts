@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { JobseekerMatch } from "#contract/jobseeker-matches.ts";
-import { endingOf, openOnes, stepOf } from "./match-step.ts";
+import { endingOf, isHired, openOnes, stepOf } from "./match-step.ts";
 
 const now = Date.parse("2026-11-30T12:00:00.000Z");
 const ahead = "2026-12-01T15:00:00.000Z";
@@ -83,4 +83,11 @@ test("what wants something of the person comes first, an interview that is set b
     "waits",
     "asked",
   ]);
+});
+
+test("knows a hire that has ended, which is no hire any more", () => {
+  const ended = { state: "hired", interview: null, hireEnded: true } as const;
+  expect(stepOf(ended, Date.now())).toBe("ended");
+  expect(isHired(ended)).toBe(false);
+  expect(isHired({ ...ended, hireEnded: false })).toBe(true);
 });

@@ -14,10 +14,13 @@ export type MatchStep =
   | "met"
   | "interviewing"
   | "hired"
+  /** A hire that has ended since. */
+  | "ended"
   | "passed"
   | "closed";
 
-type Known = Pick<JobseekerMatch, "state" | "interview">;
+type Known = Pick<JobseekerMatch, "state" | "interview"> &
+  Partial<Pick<JobseekerMatch, "hireEnded">>;
 
 const byInterview = {
   proposed: "pick",
@@ -27,7 +30,8 @@ const byInterview = {
 } as const;
 
 /** @param now in milliseconds */
-export function stepOf({ state, interview }: Known, now: number): MatchStep {
+export function stepOf({ state, interview, hireEnded }: Known, now: number): MatchStep {
+  if (hireEnded) return "ended";
   if (state !== "interviewing") return state;
   const step = (interview && byInterview[interview.state]) ?? "interviewing";
   if (step === "pick" && timesAhead(interview, now).length === 0) return "late";
@@ -51,6 +55,7 @@ export const tones: Record<MatchStep, Tone> = {
   met: "blue",
   interviewing: "blue",
   hired: "success",
+  ended: "neutral",
   passed: "neutral",
   closed: "neutral",
 };
@@ -59,7 +64,7 @@ export const tones: Record<MatchStep, Tone> = {
 export const isOpen = ({ state }: Pick<JobseekerMatch, "state">) =>
   state === "new" || state === "interviewing";
 
-export const isHired = ({ state }: Pick<JobseekerMatch, "state">) => state === "hired";
+export const isHired = ({ state, hireEnded }: Known) => state === "hired" && !hireEnded;
 
 /** What comes first: a time to pick, then an interview that is set, then what a shop wants to hear. */
 const urgency: readonly MatchStep[] = ["pick", "late", "picked", "interviewing", "met"];

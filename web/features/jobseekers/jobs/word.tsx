@@ -68,6 +68,8 @@ function useLines(match: JobseekerMatch, step: MatchStep): string[] {
       return [t(match.agreed ? "says.agreed" : "says.interviewing")];
     case "hired":
       return [t("says.hired")];
+    case "ended":
+      return [t("says.ended")];
     case "passed":
       // That somebody else was chosen is said where the shop said so.
       if (passReason === "other_candidate") return [t("says.passedForOther")];
