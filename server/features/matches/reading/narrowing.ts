@@ -101,17 +101,19 @@ export function counting(narrowing: Narrowing) {
 
 /**
  * Who has told what a filter looks at, and enough of it; and who has told nothing. Null where nothing
- * is looked at, so that everybody is in one list.
+ * is looked at, so that everybody is in one list. Whom a match is over with no filter leaves out.
  */
 export function toldParts(from: Sources, { trait, hasMinScore, worded, byMember }: Narrowing) {
   if (trait === "all" && !hasMinScore) return null;
-  const now = scoreOf(from, trait, worded);
-  const score = byMember ? sql`(case when not ${isOver} then ${now} end)` : now;
+  const score = scoreOf(from, trait, worded);
   const told =
     !hasMinScore || isInWords(trait, worded)
       ? sql`${score} is not null`
       : sql`${score} >= ${given("minScore", "float8")}`;
-  return { told, untold: sql`${score} is null` };
+  const untold = sql`${score} is null`;
+  return byMember
+    ? { told: sql`(${isOver} or ${told})`, untold: sql`(not ${isOver} and ${untold})` }
+    : { told, untold };
 }
 
 /** Whether a filter looks at a trait that has no number: it then asks only whether it was told. */
