@@ -31,6 +31,8 @@ export const blockedShops = pgTable(
       .references(() => users.id, { onDelete: "cascade" }),
     /** As the person wrote it. */
     name: text().notNull(),
+    /** What it looks like, by which shops are found that may be meant. */
+    looks: text().notNull(),
     createdAt: timestamp("created_at", moment).notNull(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.name] })],

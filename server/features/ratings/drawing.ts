@@ -4,6 +4,7 @@ import { presentPeople } from "#server/features/accounts/api.ts";
 import { saysStill } from "#server/features/assessment/api.ts";
 import { applicants, findProfile } from "#server/features/jobseekers/api.ts";
 import { peopleMatchedWithShop } from "#server/features/matches/api.ts";
+import { keptFrom } from "#server/features/matching/api.ts";
 import type { ShopRow } from "#server/features/shops/api.ts";
 import { agreesToReading } from "./agreed.ts";
 import { holdConsent, type Masked, ownShop, suits, wordsOfNow } from "./readable.ts";
@@ -44,7 +45,9 @@ async function drawPeople(ctx: SignedInContext, shop: ShopRow | null): Promise<s
     )
     .orderBy(sql`(${others} = 1) desc, least(${others}, 2), random()`)
     .limit(tries);
-  return rows.map(({ userId }) => userId);
+  const found = rows.map(({ userId }) => userId);
+  const away = shop ? await keptFrom(ctx, shop.id, found) : new Set();
+  return found.filter((userId) => !away.has(userId));
 }
 
 /** Somebody whose words the caller may read, as they were masked. */

@@ -4,6 +4,7 @@ import { accountsOf } from "#server/features/accounts/api.ts";
 import { readMasked, saysStill } from "#server/features/assessment/api.ts";
 import { findProfile } from "#server/features/jobseekers/api.ts";
 import { shopsMatchedWith } from "#server/features/matches/api.ts";
+import { keptFrom } from "#server/features/matching/api.ts";
 import { shopOf, type ShopRow } from "#server/features/shops/api.ts";
 import { agreesToReading } from "./agreed.ts";
 import { namesShop } from "./naming-shop.ts";
@@ -70,6 +71,7 @@ export async function mayRead(
   if (!account || account.leavingAt || account.deactivatedAt) return false;
   const shop = await ownShop(ctx);
   if (shop && (await shopsMatchedWith(ctx, userId)).includes(shop.id)) return false;
+  if (shop && (await keptFrom(ctx, shop.id, [userId])).size > 0) return false;
   if (now === null || now.hash !== hash || !suits(now, shop)) return false;
   return saysTheSame(ctx, userId, now);
 }

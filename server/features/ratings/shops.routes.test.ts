@@ -100,6 +100,20 @@ describe("a shop cannot use it to look for people", () => {
     expect((await next((await foreman("Ortiz Auto Repair")).as)).turn).not.toBeNull();
   });
 
+  test("nobody who keeps away from it is given to it, nor stays with it", async () => {
+    const { as } = await foreman("Cooper Auto");
+    const person = await consenting();
+    const block = (names: string[]) =>
+      app.call("PUT", "/api/jobseeker/blocked-shops", { body: { names }, as: person.as });
+    await block(["Cooper Auto"]);
+    expect((await next(as)).turn).toBeNull();
+    await block([]);
+    const { turn } = await next(as);
+    expect(turn).not.toBeNull();
+    await block(["Cooper Auto"]);
+    expect((await rate(as, turn.id)).statusCode).toBe(409);
+  });
+
   test("no text that names what the shop was called before", async () => {
     await consenting(
       `at zephyr garage i came early for four years and torqued every wheel twice. ${story}`,

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { candidatesPerHire } from "#contract/match-words.ts";
 import { keepMember } from "#server/features/matching/api.ts";
 import { type TestApp, testApp } from "#test/support/app.ts";
 import { makeCandidate, makeEmployer, makeRequest } from "#test/support/employers.ts";
 import { signedIn } from "#test/support/factories.ts";
+import { fillRequest } from "./filling.ts";
 
 let app: TestApp;
 
@@ -46,6 +48,20 @@ test("nobody is matched with a shop that they blocked, however they wrote its na
   await makeRequest(app, employer.as, { location, hiresNeeded: 2 });
   await app.work();
   expect(await peopleAt(employer.as)).toEqual(["Near", "Open"]);
+});
+
+test("they take nobody's place: whoever comes after them is matched", async () => {
+  const location = "Tulsa, OK";
+  const employer = await makeEmployer(app, "Tallgrass Auto");
+  const { id } = await makeRequest(app, employer.as, { location });
+  for (let at = 0; at < candidatesPerHire + 5; at += 1)
+    await member(location, `Away${at}`, ["Tallgrass"]);
+  await member(location, "Last", []);
+  const admin = await signedIn(app.ctx, "admin");
+  const path = `/api/admin/talent-requests/${id}/candidates`;
+  expect((await app.call("GET", path, { as: admin })).json().fits).toHaveLength(1);
+  await fillRequest(app.ctx, id);
+  expect(await peopleAt(employer.as)).toEqual(["Last"]);
 });
 
 test("a shop that takes another name is known by the one before", async () => {

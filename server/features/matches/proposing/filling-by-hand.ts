@@ -1,7 +1,13 @@
 import { type RequestCandidate, shownMost } from "#contract/admin-matches.ts";
 import type { SignedInContext } from "#server/context.ts";
 import { profilesOf, readProfiles } from "#server/features/jobseekers/api.ts";
-import { bestFits, explainFit, type Fit, whyNobody } from "#server/features/matching/api.ts";
+import {
+  bestFits,
+  explainFit,
+  type Fit,
+  keptFrom,
+  whyNobody,
+} from "#server/features/matching/api.ts";
 import { recordListing } from "#server/features/profile-views/api.ts";
 import { readOwnRequest } from "#server/features/talent-requests/api.ts";
 import { fitOf } from "#contract/fit.ts";
@@ -55,11 +61,12 @@ async function present(ctx: SignedInContext, found: Fit[]): Promise<RequestCandi
 export async function listRequestCandidates(ctx: SignedInContext, requestId: string) {
   const request = await readOwnRequest(ctx, requestId);
   const known = (await matchedWith(ctx, requestId)).flatMap(({ jobseekerId }) => jobseekerId ?? []);
-  const options = { need: shownMost, except: known };
   const { shopId } = request;
+  const away = await keptFrom(ctx, shopId);
+  const options = { need: shownMost, except: [...known, ...away] };
   const fits = await eligible(ctx, shopId, await bestFits(ctx, request, options), "pool");
 
-  const shown = new Set([...known, ...fits.map(({ jobseekerId }) => jobseekerId)]);
+  const shown = new Set([...known, ...away, ...fits.map(({ jobseekerId }) => jobseekerId)]);
   const anyHours = { ...request, availability: "flexible" as const, hours: "flexible" as const };
   const around = await bestFits(ctx, anyHours, { need: shownMost, except: [...shown] });
   const others = new Set([...shown, ...around.map(({ jobseekerId }) => jobseekerId)]);

@@ -6,7 +6,7 @@ import { isAnybodyThere } from "#server/features/shops/api.ts";
 import { matchedWith } from "#server/features/matches/reading/matched.ts";
 import { findRequest, lockRequest, wantsPeople } from "#server/features/talent-requests/api.ts";
 import { together } from "#server/platform/db/together.ts";
-import { bestFits, noteDemand } from "#server/features/matching/api.ts";
+import { bestFits, keptFrom, noteDemand } from "#server/features/matching/api.ts";
 
 /** How often the pool is asked again when somebody it named may no longer be matched. */
 const askedAgain = 3;
@@ -37,6 +37,7 @@ export async function fillRequest(ctx: Context, requestId: string): Promise<void
     ).length;
     const except = known.flatMap(({ jobseekerId }) => jobseekerId ?? []);
     except.push(...(await matchedOften(inner, request.shopId)));
+    except.push(...(await keptFrom(inner, request.shopId)));
     let owed = candidatesPerHire * (request.hiresNeeded - request.hiresMade) - open;
     for (let round = 0; round <= askedAgain && Math.min(owed, room) > 0; round++) {
       const need = Math.min(owed, room);

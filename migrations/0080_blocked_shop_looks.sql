@@ -1,0 +1,1 @@
+ALTER TABLE "blocked_shops" ADD COLUMN "looks" text NOT NULL;
