@@ -62,15 +62,15 @@ const formerNamesOf = ({ name, looks, formerNames }: ShopRow, after: string | nu
     ? formerNames
     : [...formerNames, name];
 
-/** Tells the admins of a new name, once a day: they let the shop in under the one before. */
+/** Tells the admins of a new name: they let the shop in under another. */
 async function tellAdmins(ctx: SignedInContext, before: ShopRow, after: ShopRow): Promise<void> {
-  const day = ctx.clock.now().toISOString().slice(0, 10);
   const names = { was: before.name, name: after.name, shopId: after.id };
   for (const userId of await adminIds(ctx))
     await notify(ctx, {
       userId,
       kind: "reviews",
-      key: `shop-renamed:${after.id}:${day}`,
+      key: `shop-renamed:${after.id}:${after.updatedAt.getTime()}`,
+      by: after.id,
       message: () => renamedEmail(ctx, names),
     });
 }

@@ -135,6 +135,11 @@ describe("a shop", () => {
     expect((await told()).map(({ subject }) => subject)).toEqual([
       "BAYSIDE BRAKES, LLC is now called Regional Ford Service",
     ]);
+    // Nor does a harmless name of the same day hide the next.
+    expect((await rename("County Toyota Service")).statusCode).toBe(200);
+    await app.work();
+    const subjects = (await app.mailTo(admin.email)).map(({ subject }) => subject);
+    expect(subjects).toContain("Regional Ford Service is now called County Toyota Service");
   });
 
   test("is not called as we are, by its people, an asker or an admin", async () => {
