@@ -47,7 +47,13 @@ export {
   readPeople,
 } from "./directory.ts";
 export { endSessions } from "./ending.ts";
-export { forgetInvitations, invitationDays, invite, revokeInvitation } from "./invitations.ts";
+export {
+  forgetInvitations,
+  invitationDays,
+  invite,
+  mailWayIn,
+  revokeInvitation,
+} from "./invitations.ts";
 export { showLife } from "./life.ts";
 export { becomeEmployer, deactivate, giveRole, holdAdmins, reactivate } from "./standing.ts";
 export { countAgreed } from "./terms.ts";

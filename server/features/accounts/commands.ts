@@ -13,7 +13,7 @@ import { passwordProblem } from "#server/platform/passwords.ts";
 import { checkApiKey, looksLikeKey, revokeKeysOf } from "./api-keys.ts";
 import { passwordEmail, signInEmail } from "./emails.ts";
 import { endSessions } from "./ending.ts";
-import { acceptInvitation } from "./invitations.ts";
+import { acceptInvitation, endOffersOf } from "./invitations.ts";
 import { claimLink, createLink, prolongLink } from "./links.ts";
 import { splitName } from "./names.ts";
 import {
@@ -313,6 +313,7 @@ export async function showPicture(ctx: Context, userId: string, url: string | nu
 export async function leave(ctx: Context, userId: string, at = ctx.clock.now()): Promise<void> {
   await ctx.db.update(users).set({ leavingAt: at }).where(eq(users.id, userId));
   await endSessions(ctx, userId);
+  await endOffersOf(ctx, userId);
 }
 
 /** Takes a user's leaving back; answers whether they are still there. */

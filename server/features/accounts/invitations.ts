@@ -60,15 +60,26 @@ export async function invite(
     invitedBy: invitee.invitedBy ?? null,
     createdAt: ctx.clock.now(),
   });
+  await mailWayIn(ctx, invitee, write, id);
+}
+
+/**
+ * Mails a way in to an address, for as long as that of an invitation.
+ * @param invitationId the invitation that it is of; without one, what is offered already stays as it is
+ */
+export async function mailWayIn(
+  ctx: Context,
+  { email, unasked }: Pick<Invitee, "email" | "unasked">,
+  write: (url: string) => Message,
+  invitationId?: string,
+): Promise<void> {
   const url = await createLink(ctx, {
-    email: emailKey(invitee.email),
-    invitationId: id,
+    email: emailKey(email),
+    ...(invitationId && { invitationId }),
     returnTo: "/",
     seconds: invitationDays * 24 * 60 * 60,
   });
-  await queueEmail(ctx, invitee.email.trim(), write(url), {
-    topic: invitee.unasked ? "invitations" : undefined,
-  });
+  await queueEmail(ctx, email.trim(), write(url), { topic: unasked ? "invitations" : undefined });
 }
 
 /**

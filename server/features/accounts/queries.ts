@@ -10,6 +10,7 @@ import { gathered } from "#server/platform/db/gathered.ts";
 import { among, given } from "#server/platform/db/literal.ts";
 import { statement } from "#server/platform/db/statement.ts";
 import { keyNamesOf } from "./api-keys.ts";
+import { stands } from "./invitations.ts";
 import { cookiePrefix } from "./session-settings.ts";
 import { credentials, invitations, sessions, users } from "./table.ts";
 
@@ -281,6 +282,7 @@ export async function offerTo(ctx: Context, email: string) {
         eq(invitations.email, emailKey(email)),
         isNull(invitations.acceptedAt),
         isNull(invitations.revokedAt),
+        stands(ctx.clock.now()),
       ),
     );
   return row ?? null;

@@ -6,6 +6,7 @@ import type { Context, SignedInContext } from "#server/context.ts";
 import {
   findUserByEmail,
   invite,
+  mailWayIn,
   offerTo,
   revokeInvitation,
 } from "#server/features/accounts/api.ts";
@@ -123,18 +124,21 @@ export async function inviteColleague(
     const whole = { ...invitee, language: ctx.language };
     const email = emailKey(invitee.email);
     const user = await findUserByEmail(inner, email);
-    // Another shop's offer is none of a role: the newer mail leads to both.
-    const isFree = !user?.role && !(await offerTo(inner, email))?.role;
+    const offer = await offerTo(inner, email);
+    const isFree = !user?.role && !offer?.role;
     const mailed = await mayMail(inner, id, email);
     const row = await store(inner, id, whole, { from: "shop", invitedBy: ctx.actor.id, mailed });
     if (mailed && !isFree && !user?.deactivatedAt) {
       const reader = { name: whole.name, language: user?.language ?? whole.language };
       await queueEmail(inner, email, elsewhereEmail(ctx, reader, shop), { topic: "invitations" });
     }
-    if (mailed && isFree)
-      await invite(inner, { ...whole, role: null, source: sourceOf(id), unasked: true }, (url) =>
-        colleagueEmail(ctx, whole, shop, url),
-      );
+    if (mailed && isFree) {
+      const write = (url: string) => colleagueEmail(ctx, whole, shop, url);
+      // Another shop's offer stays, and its mail works on: either way in leads to both.
+      if (offer) await mailWayIn(inner, { email, unasked: true }, write);
+      else
+        await invite(inner, { ...whole, role: null, source: sourceOf(id), unasked: true }, write);
+    }
     return presentInvitation(row);
   });
 }

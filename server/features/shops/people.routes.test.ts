@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { erasePerson } from "#server/features/privacy/api.ts";
 import { type TestApp, testApp } from "#test/support/app.ts";
 import { cookieOf, redeem, tokenTo, whoIs } from "#test/support/callers.ts";
 import {
@@ -213,6 +214,16 @@ describe("an invitation", () => {
     const late = await app.call("POST", `/api/shop-invitations/${open.id}/accept`, { as });
     expect(late.statusCode).toBe(404);
     expect(await roleOf(as)).toBeNull();
+  });
+
+  test("ends while whoever gave it is leaving, and stays ended", async () => {
+    const owner = await makeEmployer(app, "Parting Motors");
+    await makeColleague(app, owner.as, newEmail());
+    const as = await makeInvited(app, owner.as, newEmail());
+    await app.call("POST", "/api/privacy/deletion", { as: owner.as, body: { confirm: true } });
+    expect((await app.call("GET", "/api/shop-invitations", { as })).json()).toEqual([]);
+    await erasePerson(app.ctx, owner.user.id);
+    expect((await app.call("GET", "/api/shop-invitations", { as })).json()).toEqual([]);
   });
 
   test("is nobody else's to see, accept or decline", async () => {

@@ -1,4 +1,4 @@
-import { desc, eq } from "drizzle-orm";
+import { and, desc, eq, isNull } from "drizzle-orm";
 import { emailKey } from "#contract/primitives.ts";
 import type { Context } from "#server/context.ts";
 import { accountsOf } from "#server/features/accounts/api.ts";
@@ -50,10 +50,12 @@ export const personalData: PersonalData = {
   },
   async erase(ctx, { userId, email }) {
     await ctx.db.delete(shopInvitations).where(eq(shopInvitations.email, emailKey(email)));
+    const given = eq(shopInvitations.invitedBy, userId);
     await ctx.db
       .update(shopInvitations)
-      .set({ invitedBy: null })
-      .where(eq(shopInvitations.invitedBy, userId));
+      .set({ endedAt: ctx.clock.now() })
+      .where(and(given, eq(shopInvitations.from, "shop"), isNull(shopInvitations.endedAt)));
+    await ctx.db.update(shopInvitations).set({ invitedBy: null }).where(given);
     await ctx.db.delete(shopViews).where(eq(shopViews.viewerId, userId));
     await ctx.db.update(shopChanges).set({ userId: null }).where(eq(shopChanges.userId, userId));
     await ctx.db.update(shopChanges).set({ actorId: null }).where(eq(shopChanges.actorId, userId));

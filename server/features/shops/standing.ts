@@ -22,13 +22,13 @@ export async function makeOwner(ctx: ActingContext, { shopId, userId }: MemberRo
   if (account && shop) await queueEmail(ctx, account.email, ownerEmail(ctx, account, shop.name));
 }
 
-/** Ends the open invitations of a shop that were given by somebody who is not of it any more, or was deactivated. */
+/** Ends the open invitations of a shop that were given by somebody who is not there any more. */
 async function endInvitationsOfGone(
   ctx: Context,
   shopId: string,
-  accounts: ReadonlyMap<string, { deactivatedAt: Date | null }>,
+  there: MemberRow[],
 ): Promise<void> {
-  const members = [...accounts].flatMap(([id, { deactivatedAt }]) => (deactivatedAt ? [] : [id]));
+  const members = there.map(({ userId }) => userId);
   await ctx.db
     .update(shopInvitations)
     .set({ endedAt: ctx.clock.now() })
@@ -59,7 +59,7 @@ export async function settleShop(ctx: ActingContext, shopId: string): Promise<vo
   });
   const [longest] = there;
   if (longest && !there.some(({ role }) => role === "owner")) await makeOwner(ctx, longest);
-  await endInvitationsOfGone(ctx, shopId, accounts);
+  await endInvitationsOfGone(ctx, shopId, there);
   const isClosed = longest === undefined;
   if (isClosed === (shop.closedAt !== null)) return;
   await ctx.db
