@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { markHired } from "#server/features/candidates/api.ts";
 import { jobseekerProfiles } from "#server/features/jobseekers/table.ts";
 import { poolMembers } from "#server/features/matching/table.ts";
 import { type TestApp, testApp } from "#test/support/app.ts";
@@ -132,6 +133,17 @@ test("who never had scores, or is not in the pool, is marked for an admin as wel
   expect(await get("/api/jobseeker/assessments", me)).toEqual([]);
   expect(await doubted()).toContain(id);
   expect((await get("/api/jobseeker/overview", me)).missing).toContain("assessment");
+});
+
+test("who is hired waits for no scores any more", async () => {
+  const { user, me, id } = await scoredPerson();
+  await save(me, { enableAIImprovement: false });
+  await app.work();
+  expect(await doubted()).toContain(id);
+  const before = await waiting();
+  await markHired(app.ctx, user.id);
+  expect(await doubted()).not.toContain(id);
+  expect(await waiting()).toBe(before - 1);
 });
 
 test("what a machine reads while it is switched off is not kept", async () => {

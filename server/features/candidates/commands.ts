@@ -154,5 +154,5 @@ export async function markHired(ctx: Context, userId: string): Promise<void> {
   if (!found) return;
   const inner = { ...ctx, actor: product };
   const row = await lockProfile(inner, found.id);
-  if (isAdult(row)) await move(inner, row, { status: "matched" });
+  if (isAdult(row)) await move(inner, row, { status: "matched", isDoubted: false });
 }
