@@ -68,6 +68,8 @@ export function useBlockedShops() {
   return useQuery({
     queryKey: blockedShopsKey,
     queryFn: () => call<typeof readBlockedShops>("GET", "/api/jobseeker/blocked-shops"),
+    // The whole list is saved: another device may have named more since.
+    refetchOnMount: "always",
   });
 }
 

@@ -50,6 +50,11 @@ export function Page() {
               ))}
               <Matches title={t("open")} matches={openOnes(all, now)} />
               {status === "matching" && all.filter(isOpen).length === 0 && <NoJobs inPool />}
+              {all
+                .filter(({ hireEnded }) => hireEnded)
+                .map(({ id }) => (
+                  <OutcomeCard key={id} matchId={id} />
+                ))}
               <Matches
                 title={t("past")}
                 matches={all.filter((match) => !isOpen(match) && !isHired(match))}

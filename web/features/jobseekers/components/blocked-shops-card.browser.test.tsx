@@ -37,3 +37,16 @@ it("says at the field what is wrong, and loses nothing", async () => {
   await expect.element(field).toHaveValue(many);
   expect(sent.filter(({ call }) => call.startsWith("PUT"))).toEqual([]);
 });
+
+it("takes over what another device named meanwhile, while nothing is typed here", async () => {
+  let names = ["Acme Auto"];
+  const { screen, queries } = await showOnScreen(<BlockedShopsCard />, {
+    texts: ["jobseekers"],
+    server: { [`GET ${path}`]: () => ({ body: { names } }) },
+  });
+  const field = screen.getByRole("textbox", { name: "Names of shops, one on each line" });
+  await expect.element(field).toHaveValue("Acme Auto");
+  names = ["Acme Auto", "Old Shop Motors"];
+  await queries.invalidateQueries();
+  await expect.element(field).toHaveValue("Acme Auto\nOld Shop Motors");
+});

@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import type { BlockedShops } from "#contract/matching.ts";
 import { messageOf } from "#web/api.ts";
 import { useContractForm } from "#web/forms/contract-form.ts";
@@ -54,6 +55,11 @@ function Names({ shops }: { shops: BlockedShops }) {
     onRefused: (error, marked) =>
       void (marked || form.mark({ names: messageOf(error, t("blockedShops.failed")) })),
   });
+  const { isDirty, reset } = form;
+  const seen = lines(shops).names;
+  useEffect(() => {
+    if (!isDirty) reset({ names: seen });
+  }, [seen, isDirty, reset]);
   return (
     <GuardedForm of={form.element} className="grid gap-4">
       <Field label={t("blockedShops.label")} error={form.errorOf("names")}>
