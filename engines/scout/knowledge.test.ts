@@ -170,9 +170,9 @@ describe("a title", () => {
   });
 
   test.each(["x".repeat(120), "tech ".repeat(24), "🔧".repeat(60)])("%s is read fast", (title) => {
-    const start = performance.now();
+    const start = process.cpuUsage();
     understand(title);
-    expect(performance.now() - start).toBeLessThan(500);
+    expect(process.cpuUsage(start).user / 1000).toBeLessThan(500);
   });
 });
 

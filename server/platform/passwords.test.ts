@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { passwordProblem } from "./passwords.ts";
+import { processorTime } from "#test/support/processor-time.ts";
 
 const personal = ["Handpicked", "rosa.delgado@example.com", "Rosa", "Delgado Núñez"];
 const problem = (password: string) => passwordProblem(password, personal);
@@ -52,9 +53,10 @@ describe("a password", () => {
   });
 
   test("is judged at once, whatever it is", () => {
-    const began = performance.now();
-    for (const part of ["a", "ab", "password", "1qaz", "🔧", "ﬃ"])
-      problem(part.repeat(128).slice(0, 128));
-    expect(performance.now() - began).toBeLessThan(3000);
+    const took = processorTime(() => {
+      for (const part of ["a", "ab", "password", "1qaz", "🔧", "ﬃ"])
+        problem(part.repeat(128).slice(0, 128));
+    });
+    expect(took).toBeLessThan(3000);
   });
 });
