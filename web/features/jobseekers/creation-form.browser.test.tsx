@@ -110,6 +110,15 @@ it("ticks the skills that a story tells of while it is written, and leaves off w
   await expect.element(brakes).not.toBeChecked();
 });
 
+it("promises no place in the pool to an applicant who wants no machine to score them", async () => {
+  onTestFinished(() => localStorage.clear());
+  const { screen } = await show();
+  await screen.getByRole("switch", { name: "Score my text automatically" }).click();
+  await expect
+    .element(screen.getByText(/if not, you enter it only once you're scored\. Skills/))
+    .toBeVisible();
+});
+
 it("reads nothing of who asked that no machine scores them", async () => {
   const { screen, sent } = await show({
     "POST /api/jobseeker/draft-skills": () => ({ body: [] }),

@@ -55,3 +55,17 @@ it("says who gets an email", async () => {
   const told = /ann@reed.example gets an email right away, unless they turned such emails off/;
   await expect.element(screen.getByText(told)).toBeVisible();
 });
+
+it.each<[CandidateDetail["status"], string]>([
+  ["matching", "They keep their place until you score them by hand."],
+  ["under_review", "They enter the pool only once you score them by hand."],
+])("says what comes of it that no machine may score somebody who is %s", async (status, what) => {
+  const doubted = { ...ann, status, missing: ["assessment"], isDoubted: true, aiSummary: null };
+  const { screen } = await showOnScreen(
+    <StandingCard candidate={doubted as unknown as CandidateDetail} />,
+    {},
+  );
+  await expect
+    .element(screen.getByText(`They want no machine to score them. ${what}`))
+    .toBeVisible();
+});

@@ -91,21 +91,24 @@ function MoveTo({ candidate, onMove }: MoveToProps) {
   );
 }
 
+/** Why somebody is in doubt, and what comes of it. */
+function doubtOf({ aiSummary, status }: CandidateDetail) {
+  if (aiSummary !== null)
+    return "Newer scores would end job-readiness. Nothing changes until you decide by hand.";
+  return status === "matching"
+    ? "They want no machine to score them. They keep their place until you score them by hand."
+    : "They want no machine to score them. They enter the pool only once you score them by hand.";
+}
+
 function MissingList({ candidate }: { candidate: CandidateDetail }) {
-  const { missing, isJobReady, isDoubted, aiSummary } = candidate;
+  const { missing, isJobReady, isDoubted } = candidate;
   if (missing.length === 0) return <p className="text-muted">Ready for the matching pool.</p>;
   return (
     <div>
       <h3 className="mb-1 font-semibold">
         {isJobReady ? "Missing by the rule" : "What is still missing"}
       </h3>
-      {isDoubted && (
-        <p className="mb-2 text-muted">
-          {aiSummary === null
-            ? "They want no machine to score them. They keep their place until you score them by hand."
-            : "Newer scores would end job-readiness. Nothing changes until you decide by hand."}
-        </p>
-      )}
+      {isDoubted && <p className="mb-2 text-muted">{doubtOf(candidate)}</p>}
       <ul className="flex flex-col gap-1">
         {missing.map((step) => (
           <li key={step} className="flex items-start gap-2">
