@@ -156,6 +156,20 @@ it("begins with the place that was named before", async () => {
     .toHaveValue(place);
 });
 
+it("opens on an interview that the browser kept from before places were named", async () => {
+  const before = interviewed({ state: "asked", way: "in_person", namedPlace: undefined });
+  function Again() {
+    return <InterviewDialog match={before} decision={useDecision(before)} onClose={() => {}} />;
+  }
+  const { screen } = await showOnScreen(<Again />, {
+    texts: ["interviews", "matches"],
+    server: { "GET /api/employer/shop": () => ({ body: shop }) },
+  });
+  await expect
+    .element(screen.getByRole("textbox", { name: /^Somewhere other than your shop/ }))
+    .toHaveValue("");
+});
+
 it.each(["asked", "cancelled"])("wants times where they were %s before", async (state) => {
   const later = interviewed({ state, way: "phone" });
   function Again() {

@@ -40,10 +40,13 @@ interface Refusal {
   times: string;
 }
 
-/** As it was proposed before; the shop's own address is named by nobody. */
+/**
+ * As it was proposed before; the shop's own address is named by nobody. A match that the browser kept from an
+ * earlier release (docs/domain.md, "snapshot") has no named place.
+ */
 const meetingOf = ({ interview }: EmployerMatch): Meeting =>
   interview
-    ? { minutes: interview.minutes, way: interview.way, place: interview.namedPlace }
+    ? { minutes: interview.minutes, way: interview.way, place: interview.namedPlace ?? "" }
     : defaultMeeting;
 
 /** Asks somebody for an interview: up to three times of the shop's week, how long, and where. */
