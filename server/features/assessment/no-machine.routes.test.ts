@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { markHired } from "#server/features/candidates/api.ts";
 import { jobseekerProfiles } from "#server/features/jobseekers/table.ts";
 import { poolMembers } from "#server/features/matching/table.ts";
+import { readAgain } from "#server/features/rescoring/again.ts";
 import { type TestApp, testApp } from "#test/support/app.ts";
 import { makeEmployer, makeMatch, makeRequest } from "#test/support/employers.ts";
 import { makeUser, signedIn, signIn } from "#test/support/factories.ts";
@@ -170,5 +171,17 @@ test("who was off before this was so loses a machine's scores when everybody is 
   await assessAnew(app.ctx, user.id);
   await app.work();
   expect((await get("/api/jobseeker/assessments", me))[0]).toMatchObject({ engine: "none" });
+  expect(await doubted()).toContain(id);
+});
+
+test("who was off before this was so, and never scored, is marked when everybody is read again", async () => {
+  const user = await makeUser(app.ctx, { role: "jobseeker" });
+  await save(await signIn(app.ctx, user.id), { enableAIImprovement: false });
+  await app.work();
+  const id = await profileIdOf(app.ctx, user.id);
+  const theirs = eq(jobseekerProfiles.userId, user.id);
+  await app.ctx.db.update(jobseekerProfiles).set({ isDoubted: false }).where(theirs);
+  await readAgain(app.ctx, user.id);
+  await app.work();
   expect(await doubted()).toContain(id);
 });

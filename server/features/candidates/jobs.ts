@@ -5,6 +5,7 @@ import { reconsiderCandidate } from "./commands.ts";
 export const reconsider = job({
   name: "reconsider-candidate",
   payload: z.object({ userId: z.uuid() }),
-  on: ["profile-changed", "candidate-assessed"],
+  // Doubted is also whoever a release marks otherwise, where nothing of theirs has changed.
+  on: ["profile-changed", "candidate-assessed", "pool-doubted"],
   handler: (ctx, { userId }) => reconsiderCandidate(ctx, userId),
 });
