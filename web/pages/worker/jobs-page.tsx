@@ -86,7 +86,12 @@ function Matches({ title, matches }: { title: string; matches: JobseekerMatch[] 
   const navigate = route.useNavigate();
   /** Loading the page again, or coming back to it, asks no second time. */
   const forgetAsking = () =>
-    void navigate({ search: { ask: undefined }, replace: true, ignoreBlocker: true });
+    void navigate({
+      search: { ask: undefined },
+      replace: true,
+      resetScroll: false,
+      ignoreBlocker: true,
+    });
   if (matches.length === 0) return null;
   return (
     <section className="grid gap-4">

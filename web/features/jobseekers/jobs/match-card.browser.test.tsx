@@ -65,6 +65,19 @@ it("says that asking for other times cancels an interview that is set", async ()
   await expect.element(dialog.getByRole("button", { name: /^Cancel it and ask/ })).toBeVisible();
 });
 
+it("leaves the page's address alone where the question was opened here", async () => {
+  let closed = 0;
+  const { screen } = await showOnScreen(
+    <MatchCard match={match} asks={false} onAsked={() => void closed++} />,
+    { texts: ["jobs", "jobseekers", "talent-requests"] },
+  );
+  await screen.getByRole("button", { name: "Ask for other times" }).click();
+  await expect.element(screen.getByRole("dialog")).toBeVisible();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(screen.getByRole("dialog")).not.toBeInTheDocument();
+  expect(closed).toBe(0);
+});
+
 it("says nothing of canceling where no time is picked yet", async () => {
   const proposedTimes = [days(-1)];
   const proposed = { ...interview, state: "proposed" as const, time: null, proposedTimes };
@@ -102,7 +115,7 @@ it("says that all the proposed times have passed, and asks for others", async ()
   await expect.element(screen.getByRole("button", { name: "Ask for other times" })).toBeVisible();
 });
 
-it("asks a second time without the words of the first, and says each time that it is closed", async () => {
+it("asks a second time without the words of the first, and says that it is closed", async () => {
   const notes: unknown[] = [];
   let closed = 0;
   const proposedTimes = [days(3)];

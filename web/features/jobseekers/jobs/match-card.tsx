@@ -24,7 +24,7 @@ interface MatchCardProps {
   match: JobseekerMatch;
   /** Whether the person came to ask for other times. */
   asks: boolean;
-  /** Hears that the question about other times was closed. */
+  /** Hears that the question that they came for was closed. */
   onAsked: () => void;
 }
 
@@ -35,7 +35,7 @@ export function MatchCard({ match, asks, onAsked }: MatchCardProps) {
   const [asking, setAsking] = useState(asks && match.can.askForOthers);
   const ask = (open: boolean) => {
     setAsking(open);
-    if (!open) onAsked();
+    if (!open && asks) onAsked();
   };
   const title = useId();
   const now = useNow(60_000, Infinity);
