@@ -7,8 +7,14 @@ import { Button } from "#web/ui/button.tsx";
 import { Time } from "#web/ui/time.tsx";
 import { OwnScoreForm } from "./own-score-form.tsx";
 
+interface GivenScoresProps {
+  card: Scorecard;
+  /** Whether the reader's own scores stand under their name, as on paper that others read. */
+  named?: boolean;
+}
+
 /** Scores that people gave. */
-export function GivenScores({ card }: { card: Scorecard }) {
+export function GivenScores({ card, named = false }: GivenScoresProps) {
   const t = useTexts("scout");
   const language = useLanguage();
   if (card.ownScores.length === 0) return null;
@@ -19,7 +25,7 @@ export function GivenScores({ card }: { card: Scorecard }) {
         {card.ownScores.map((score) => (
           <li key={`${score.by}-${score.at}`} className="border-l-4 border-line pl-3">
             <p className="flex flex-wrap gap-x-3">
-              <bdi className="font-semibold">{score.mine ? t("own.you") : score.by}</bdi>
+              <bdi className="font-semibold">{score.mine && !named ? t("own.you") : score.by}</bdi>
               <Time at={score.at} language={language} />
               {score.beforeMachine && <span className="text-muted">{t("own.before")}</span>}
             </p>

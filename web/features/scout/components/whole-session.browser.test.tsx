@@ -36,7 +36,12 @@ const card = (candidateName: string, engine: Scorecard["engine"]) =>
     ownScores: [],
   }) as unknown as Scorecard;
 
-const given = { by: "Frank Novak", at: "2026-11-20T12:00:00.000Z", note: "Came early." };
+const given = {
+  by: "Frank Novak",
+  mine: true,
+  at: "2026-11-20T12:00:00.000Z",
+  note: "Came early.",
+};
 const mixed = /^These were scored by different engines/;
 
 it("says on paper who scored whom, and that two engines' numbers do not compare", async () => {
@@ -49,6 +54,7 @@ it("says on paper who scored whom, and that two engines' numbers do not compare"
   await expect.element(screen.getByText(/^Scored by: /).first()).toBeVisible();
   expect(screen.getByText(/^Scored by: /).elements()).toHaveLength(2);
   await expect.element(screen.getByText("Came early.")).toBeVisible();
+  await expect.element(screen.getByText("Frank Novak")).toBeVisible();
   await show(<WholeSession session={session} cards={[ada, card("Cy", "model")]} />);
   await expect.element(screen.getByText("Cy")).toBeVisible();
   expect(screen.getByText(mixed).query()).toBeNull();

@@ -37,7 +37,7 @@ export function WholeSession({ session, cards }: WholeSessionProps) {
           ) : (
             <ScorecardScores session={session} card={card} open />
           )}
-          <GivenScores card={card} />
+          <GivenScores card={card} named />
           <ScorecardFacts card={card} />
         </section>
       ))}
