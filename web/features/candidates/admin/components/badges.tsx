@@ -11,7 +11,7 @@ export function Badges({ candidate }: { candidate: Candidate }) {
       {isJobReady && <Badge tone="success">Job Ready</Badge>}
       {isDoubted && (
         <Badge tone="warning">
-          {aiSummary === null ? "Score by hand" : "New scores: take a look"}
+          {aiSummary === null ? "Scores missing: take a look" : "New scores: take a look"}
         </Badge>
       )}
       {hidden && <Badge tone="danger">{hiddenWords[hidden]}</Badge>}

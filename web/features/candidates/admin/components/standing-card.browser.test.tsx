@@ -56,16 +56,30 @@ it("says who gets an email", async () => {
   await expect.element(screen.getByText(told)).toBeVisible();
 });
 
-it.each<[CandidateDetail["status"], string]>([
-  ["matching", "They keep their place until you score them by hand."],
-  ["under_review", "They enter the pool only once you score them by hand."],
-])("says what comes of it that no machine may score somebody who is %s", async (status, what) => {
-  const doubted = { ...ann, status, missing: ["assessment"], isDoubted: true, aiSummary: null };
-  const { screen } = await showOnScreen(
-    <StandingCard candidate={doubted as unknown as CandidateDetail} />,
-    {},
-  );
-  await expect
-    .element(screen.getByText(`They want no machine to score them. ${what}`))
-    .toBeVisible();
+it.each<[string, Partial<CandidateDetail>, string]>([
+  [
+    "in the pool whom no machine may score",
+    { status: "matching", enableAIImprovement: false },
+    "They want no machine to score them. They keep their place until you score them by hand.",
+  ],
+  [
+    "outside the pool whom no machine may score",
+    { status: "under_review", enableAIImprovement: false },
+    "They want no machine to score them. They enter the pool only once you score them by hand.",
+  ],
+  [
+    "whom a machine is yet to score",
+    { status: "matching", enableAIImprovement: true },
+    "A machine hasn't scored them yet. Nothing changes until it has, or you decide by hand.",
+  ],
+])("says what comes of missing scores for somebody %s", async (_who, candidate, what) => {
+  const doubted: CandidateDetail = {
+    ...ann,
+    ...candidate,
+    missing: ["assessment"],
+    isDoubted: true,
+    aiSummary: null,
+  };
+  const { screen } = await showOnScreen(<StandingCard candidate={doubted} />, {});
+  await expect.element(screen.getByText(what)).toBeVisible();
 });

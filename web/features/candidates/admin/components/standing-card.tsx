@@ -92,9 +92,11 @@ function MoveTo({ candidate, onMove }: MoveToProps) {
 }
 
 /** Why somebody is in doubt, and what comes of it. */
-function doubtOf({ aiSummary, status }: CandidateDetail) {
+function doubtOf({ aiSummary, enableAIImprovement, status }: CandidateDetail) {
   if (aiSummary !== null)
     return "Newer scores would end job-readiness. Nothing changes until you decide by hand.";
+  if (enableAIImprovement)
+    return "A machine hasn't scored them yet. Nothing changes until it has, or you decide by hand.";
   return status === "matching"
     ? "They want no machine to score them. They keep their place until you score them by hand."
     : "They want no machine to score them. They enter the pool only once you score them by hand.";
