@@ -241,6 +241,23 @@ it("sends nothing while a typed time is wrong, and says what is", async () => {
   expect(proposed()).toEqual([]);
 });
 
+it("opens the field again where a wrong time was folded away", async () => {
+  const { screen, typed, proposed } = await openedOnMonday();
+  await typed.fill("2026-12-05T07:30");
+  await screen.getByText("Another time").click();
+  await expect.element(typed).not.toBeVisible();
+  await screen.getByRole("button", { name: "Propose this time" }).click();
+  await expect.element(typed).toHaveFocus();
+  expect(proposed()).toEqual([]);
+});
+
+it("counts a wrong typed time for no hour of the week", async () => {
+  const { typed, hour } = await openedOnMonday();
+  await hour("9 AM").click();
+  await typed.fill("2026-12-05T07:30");
+  await expect.element(hour("10 AM")).toBeEnabled();
+});
+
 it("adds a typed time by Enter, and sends nothing yet", async () => {
   const { screen, typed, proposed } = await openedOnMonday();
   await typed.fill("2026-12-12T07:30");

@@ -114,9 +114,12 @@ export function InterviewDialog({ match, decision, onClose }: InterviewDialogPro
     const isRead = other.addBefore();
     // What is wrong may have scrolled out of sight.
     if (badLink || !isRead)
-      requestAnimationFrame(() =>
-        form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus(),
-      );
+      requestAnimationFrame(() => {
+        const wrong = form.current?.querySelector<HTMLElement>("[aria-invalid]");
+        const folded = wrong?.closest("details");
+        if (folded) folded.open = true;
+        wrong?.focus();
+      });
     else if (times.length > 0) void ask(times);
   };
 
@@ -151,7 +154,7 @@ export function InterviewDialog({ match, decision, onClose }: InterviewDialogPro
               hours={openHours}
               now={now}
               chosen={chosen}
-              full={chosen.length + (other.typed ? 1 : 0) >= proposedTimesMax}
+              full={Math.max(chosen.length, times.length) >= proposedTimesMax}
               onToggle={toggle}
               awaited={awaited}
             />
