@@ -96,9 +96,6 @@ export const requestCandidate = z.object({
 });
 export type RequestCandidate = z.infer<typeof requestCandidate>;
 
-/** How many of each kind an admin is shown: there may be more. */
-export const shownMost = 10;
-
 export const listRequestCandidates = route({
   method: "GET",
   path: "/api/admin/talent-requests/:id/candidates",

@@ -47,6 +47,8 @@ export type TraitFilter = (typeof traitFilters)[number];
 export const matchOrders = ["fit", "newest", "nearest"] as const;
 export type MatchOrder = (typeof matchOrders)[number];
 
+/** How many of each kind an admin is shown: there may be more. */
+export const shownMost = 10;
 /** Minutes in which a hire or a pass can be taken back, and nobody is told (docs/domain.md, "match"). */
 export const undoMinutes = 10;
 /** Days ahead that an interview may be proposed for at most (docs/domain.md, "interview"). */

@@ -1,4 +1,5 @@
-import { type RequestCandidate, shownMost } from "#contract/admin-matches.ts";
+import type { RequestCandidate } from "#contract/admin-matches.ts";
+import { shownMost } from "#contract/match-words.ts";
 import type { SignedInContext } from "#server/context.ts";
 import { profilesOf, readProfiles } from "#server/features/jobseekers/api.ts";
 import {

@@ -1,7 +1,8 @@
 import { toastFailure } from "#web/session/failure-toast.ts";
 import { Eye, Send } from "lucide-react";
 import { useState } from "react";
-import { type RequestCandidate, shownMost } from "#contract/admin-matches.ts";
+import type { RequestCandidate } from "#contract/admin-matches.ts";
+import { shownMost } from "#contract/match-words.ts";
 import type { TalentRequest } from "#contract/talent-requests.ts";
 import { CandidateLink } from "#web/features/candidates/api.ts";
 import { FitPoints } from "#web/features/matches/api.ts";
