@@ -84,14 +84,30 @@ export async function assessAnew(ctx: Context, userId: string): Promise<void> {
   if (!profile.enableAIImprovement) return assessCandidate(ctx, userId);
   const input = await gather(ctx, profile);
   const asked = ctx.assessor.fingerprint(input);
-  if (latest.inputHash === asked) return;
+  if (latest.inputHash === asked) {
+    if (latest.engine === "model" && profile.builtInPoints === null)
+      await noteNothingFound(ctx, profile, latest);
+    return;
+  }
   const assessed = await ctx.assessor.assess(input);
   if (assessed.inputHash !== asked) throw new Error("the configured engine did not answer");
   const isNews = shownOf(latest.scores) !== shownOf(assessed.scores);
-  await storeUnlessScored(ctx, profile, latest, assessed, async (inner, id) => {
-    if (isNews) await tellOfNewScores(inner, userId, id);
-  });
+  await unlessScored(ctx, profile, latest, (inner) =>
+    store(inner, userId, assessed, async (stored, id) => {
+      if (isNews) await tellOfNewScores(stored, userId, id);
+    }),
+  );
 }
+
+/**
+ * Writes that the built-in engine found nothing, which was kept as null before nought said so: whoever stands scored
+ * by a model and by the built-in engine's rules of now was read by both.
+ */
+const noteNothingFound = (ctx: Context, profile: ProfileRow, latest: { id: string }) =>
+  unlessScored(ctx, profile, latest, async (inner) => {
+    await showScores(inner, profile.userId, { builtInPoints: 0 });
+    await ctx.jobs.announce(inner.db, "candidate-assessed", { userId: profile.userId });
+  });
 
 const latestOf = (ctx: Context, userId: string) =>
   ctx.db
@@ -102,23 +118,22 @@ const latestOf = (ctx: Context, userId: string) =>
     .limit(1);
 
 /**
- * Stores what a machine read, unless the person was scored while it read (an admin did by hand, or a
+ * Does something about what a machine read, unless the person was scored while it read (an admin did by hand, or a
  * later run read newer words), or has chosen otherwise whether a machine may. Waits for an admin who is scoring.
  * @param latest the scoring before the machine began
- * @returns whether it was stored
+ * @returns whether it was done
  */
-const storeUnlessScored = (
+const unlessScored = (
   ctx: Context,
   { id, userId, enableAIImprovement }: ProfileRow,
   latest: { id: string } | undefined,
-  assessed: Result,
-  then?: Then,
+  act: (inner: Context) => Promise<void>,
 ): Promise<boolean> =>
   together(ctx, async (inner) => {
     const profile = await lockProfile(inner, id);
     const [now] = await latestOf(inner, userId);
     if (now?.id !== latest?.id || profile.enableAIImprovement !== enableAIImprovement) return false;
-    await store(inner, userId, assessed, then);
+    await act(inner);
     return true;
   });
 
@@ -168,8 +183,9 @@ export async function assessCandidate(ctx: Context, userId: string): Promise<voi
   const result = profile.enableAIImprovement
     ? await readByMachine(ctx, latest, input)
     : endOf(latest, input);
-  if (result && !(await storeUnlessScored(ctx, profile, latest, result)))
-    await assessCandidate(ctx, userId);
+  if (!result) return;
+  const keep = (inner: Context) => store(inner, userId, result);
+  if (!(await unlessScored(ctx, profile, latest, keep))) await assessCandidate(ctx, userId);
 }
 
 /**

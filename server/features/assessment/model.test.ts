@@ -1,7 +1,9 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type TestApp, testApp } from "#test/support/app.ts";
 import { makeUser, signedIn, signIn } from "#test/support/factories.ts";
 import { assessAnew } from "#server/features/assessment/api.ts";
+import { jobseekerProfiles } from "#server/features/jobseekers/table.ts";
 import { readPerson } from "#server/features/matching/person.ts";
 import { profileForm } from "#test/support/jobseekers.ts";
 import {
@@ -131,7 +133,7 @@ describe("people that two engines scored", () => {
     await save(as);
     await app.work();
     const [latest] = await scoresOf(as);
-    return { points: await pointsOf(id), latest };
+    return { id, points: await pointsOf(id), latest };
   }
 
   test("are ranked by the built-in one: the same story stands in the same place", async () => {
@@ -169,6 +171,17 @@ describe("people that two engines scored", () => {
     };
     await assessAnew({ ...ctx, assessor: silentOnes }, id);
     expect(await pointsOf(id)).toBeNull();
+  });
+
+  test("come without points as well where an earlier release kept null for nothing found", async () => {
+    const { id, latest } = await scoredAs(says(judgement));
+    expect(latest.engine).toBe("model");
+    const theirs = eq(jobseekerProfiles.userId, id);
+    await app.ctx.db.update(jobseekerProfiles).set({ builtInPoints: null }).where(theirs);
+    model.asked.length = 0;
+    await assessAnew(app.ctx, id);
+    expect(await pointsOf(id)).toBeNull();
+    expect(model.asked).toEqual([]);
   });
 });
 

@@ -36,8 +36,12 @@ export interface Scores {
   builtInPoints: number | null;
 }
 
-/** Shows the latest scores on somebody's profile, and on the pages that they have open. */
-export async function showScores(ctx: Context, userId: string, scores: Scores): Promise<void> {
+/** Shows the latest scores, or those that are named, on somebody's profile, and on the pages that they have open. */
+export async function showScores(
+  ctx: Context,
+  userId: string,
+  scores: Partial<Scores>,
+): Promise<void> {
   await ctx.db.update(jobseekerProfiles).set(scores).where(eq(jobseekerProfiles.userId, userId));
   await ctx.live.publish(ctx.db, userId, "profile");
 }
