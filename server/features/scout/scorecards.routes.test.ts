@@ -33,7 +33,7 @@ describe("a scorecard", () => {
     const quotes = card.items.flatMap(({ evidence }) => evidence.map(({ quote }) => quote));
     expect(quotes.length).toBeGreaterThan(2);
     for (const quote of quotes) expect(strong).toContain(quote);
-    expect(card.reasoning).toContain("never at likeness");
+    expect(card.reasoning).toContain("never at how similar someone is");
     expect(card.openQuestions.length).toBeGreaterThan(0);
     expect(card.openQuestions.map(({ name }) => name)).toEqual(
       card.items
