@@ -35,6 +35,7 @@ const card = (candidateName: string, overallScore = 61) =>
     longTermAlignment: null,
     matchId: null,
     engine: "rubric",
+    trade: "own",
     frameworkVersion: 1,
     withheld: true,
     ownScores: [],
