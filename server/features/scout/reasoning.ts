@@ -1,5 +1,5 @@
 import { type Scores, type TradeOfText, type Weights } from "#engines/scout/api.ts";
-import type { Language } from "#contract/primitives.ts";
+import { type Language, languages } from "#contract/primitives.ts";
 import {
   type LeftOutSentence,
   type ScoredItem,
@@ -41,6 +41,15 @@ type Key =
       ? Rest
       : never
     : never;
+
+/** The language of words that `reasoningOf` wrote, by how they begin; null for any others. */
+export const writtenIn = (reasoning: string): Language | null =>
+  languages.find((language) => {
+    const [beginning = ""] = texts(language)("scorecards:reasoning.overall", { score: "|" }).split(
+      "|",
+    );
+    return reasoning.startsWith(beginning);
+  }) ?? null;
 
 /** Why a card's scores are what they are: what is shown, with quotes, what is missing, and how they are formed. */
 export function reasoningOf(told: Told, language: Language): string {

@@ -237,6 +237,20 @@ describe("other weights", () => {
     expect(after?.ownScores[0]).toMatchObject({ overallScore: 8 });
   });
 
+  test("leave each card's words in the language that they were written in", async () => {
+    const session = await open();
+    const body = { candidateName: "Marcus Webb", candidateData: strong };
+    const spanish = await score(session.id, body, employer, { "accept-language": "es" });
+    expect(spanish.json().reasoning).toMatch(/^Total:/);
+    await scored(session.id);
+    await weigh(session, { heart: 100, iq: 0, toolbox: 0, longTerm: 0 });
+    const [newest, oldest] = await list(session.id);
+    expect(newest?.reasoning).toMatch(/^Overall:[^]*Culture Fit counts 100/);
+    expect(oldest?.reasoning).toMatch(/^Total:[^]*100/);
+    expect(oldest?.reasoning).not.toBe(spanish.json().reasoning);
+    expect(oldest?.reasoning).not.toContain("counts 100");
+  });
+
   test("count for a card that was being scored while they were changed", async () => {
     const { id: userId } = await makeUser(app.ctx, { role: "employer" });
     const as = await signIn(app.ctx, userId);

@@ -56,6 +56,21 @@ describe("the file of a session", () => {
     expect(imported?.ownScores).toMatchObject([{ by: "Pat Doe", mine: false, overallScore: 6.8 }]);
   });
 
+  test("says what it said of a card once other weights make its score anew", async () => {
+    const { id } = await open();
+    await scored(id);
+    const file = await read(id);
+    const [card] = file.scorecards;
+    const reasoning = "Overall: what another engine said of them.";
+    const taken = await take({ ...file, scorecards: [{ ...card, reasoning }] });
+    const weights = { heart: 100, iq: 0, toolbox: 0, longTerm: 0 };
+    const edited = { ...taken.framework, weights };
+    const path = `${sessions}/${taken.id}/framework`;
+    expect((await app.call("PUT", path, { as: employer, body: edited })).statusCode).toBe(200);
+    const [imported] = await list(taken.id);
+    expect(imported).toMatchObject({ reasoning, overallScore: card?.cultureFit });
+  });
+
   test("holds no judgement that whoever exports has still to come before, and says so", async () => {
     const { id } = await open({ ownScoreFirst: true });
     const card = await scored(id);

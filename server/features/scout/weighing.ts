@@ -5,7 +5,7 @@ import type { Framework } from "#contract/scout.ts";
 import type { ScorePart } from "#contract/scout-scorecards.ts";
 import type { Context } from "#server/context.ts";
 import { notFound } from "#server/platform/errors.ts";
-import { reasoningOf } from "./reasoning.ts";
+import { reasoningOf, writtenIn } from "./reasoning.ts";
 import { hiringSessions, ownScores, scorecards } from "./table.ts";
 
 type Weights = Framework["weights"];
@@ -14,8 +14,11 @@ type Bars = Pick<
   ScorePart | "iq" | "toolbox" | "trade" | "items" | "leftOut" | "swapTest" | "fellBack"
 >;
 
-/** What follows of a card's bars by some weights: Outcome Fit, the overall score, and the words about both. */
-export function weighed(card: Bars, weights: Weights, language: Language) {
+/**
+ * What follows of a card's bars by some weights: Outcome Fit, the overall score, and the words about both.
+ * @param language what the words are written in; null leaves those that are there, as a file's
+ */
+export function weighed(card: Bars, weights: Weights, language: Language | null) {
   const { cultureFit, longTermAlignment, iq, toolbox, trade } = card;
   const isFormed = iq !== null || toolbox !== null;
   const outcomeFit = isFormed ? outcomeOf({ iq, toolbox }, weights) : card.outcomeFit;
@@ -25,7 +28,7 @@ export function weighed(card: Bars, weights: Weights, language: Language) {
   return {
     outcomeFit,
     overallScore,
-    reasoning: reasoningOf({ ...card, scores, weights }, language),
+    ...(language && { reasoning: reasoningOf({ ...card, scores, weights }, language) }),
   };
 }
 
@@ -45,20 +48,18 @@ export async function holdWeights(ctx: Context, sessionId: string) {
  * Makes Outcome Fit and the overall score of a session's cards anew with the words about them, and what people gave
  * in all: the bars stay, only what they weigh has changed.
  */
-export async function weighAnew(
-  ctx: Context & { language: Language },
-  sessionId: string,
-  weights: Weights,
-): Promise<void> {
+export async function weighAnew(ctx: Context, sessionId: string, weights: Weights): Promise<void> {
   const cards = await ctx.db
     .select()
     .from(scorecards)
     .where(eq(scorecards.sessionId, sessionId))
     .for("update");
   for (const { id, ...card } of cards) {
+    // Whoever moves a weight may read another language than whoever scored.
+    const language = card.imported ? null : writtenIn(card.reasoning);
     await ctx.db
       .update(scorecards)
-      .set(weighed(card, weights, ctx.language))
+      .set(weighed(card, weights, language))
       .where(eq(scorecards.id, id));
     const own = await ctx.db.select().from(ownScores).where(eq(ownScores.scorecardId, id));
     for (const { id: ownId, ...given } of own)
