@@ -14,7 +14,7 @@ import { after, atMost, newestFirst, newestFirstSorted } from "#server/platform/
 import { containing } from "#server/platform/db/search.ts";
 import { shapedStatement } from "#server/platform/db/statement.ts";
 import type { Cursor } from "#server/platform/http/cursor.ts";
-import { stands } from "./invitations.ts";
+import { isOffered } from "./invitations.ts";
 import { invitations, sessions, users } from "./table.ts";
 
 export interface PeopleFilter {
@@ -122,13 +122,6 @@ export const openInvitations = (ctx: Context, role: Role) =>
   ctx.db
     .select()
     .from(invitations)
-    .where(
-      and(
-        eq(invitations.role, role),
-        isNull(invitations.acceptedAt),
-        isNull(invitations.revokedAt),
-        stands(ctx.clock.now()),
-      ),
-    )
+    .where(and(eq(invitations.role, role), isOffered(ctx.clock.now())))
     .orderBy(...newestFirst(invitations))
     .limit(1000);

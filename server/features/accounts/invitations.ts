@@ -31,13 +31,21 @@ export interface Invitee {
   invitedBy?: string;
 }
 
-const open = (email: string, role?: Role) =>
+/** Neither accepted nor taken back. */
+const isUnanswered = and(isNull(invitations.acceptedAt), isNull(invitations.revokedAt));
+
+/** What still can be accepted: an offer to become an admin ends with its link, any other stands until it is taken back. */
+export const isOffered = (now: Date) =>
   and(
-    eq(invitations.email, emailKey(email)),
-    role && eq(invitations.role, role),
-    isNull(invitations.acceptedAt),
-    isNull(invitations.revokedAt),
+    isUnanswered,
+    or(
+      isNull(invitations.role),
+      ne(invitations.role, "admin"),
+      gt(invitations.createdAt, new Date(now.getTime() - invitationDays * dayMs)),
+    ),
   );
+
+const isTo = (email: string) => eq(invitations.email, emailKey(email));
 
 /**
  * Offers a way in by email; an invitation that is still open is taken back first.
@@ -87,16 +95,11 @@ export async function mailWayIn(
  * @param role the role that it must offer to be taken back
  */
 export async function revokeInvitation(ctx: Context, email: string, role?: Role): Promise<void> {
-  await ctx.db.update(invitations).set({ revokedAt: ctx.clock.now() }).where(open(email, role));
+  await ctx.db
+    .update(invitations)
+    .set({ revokedAt: ctx.clock.now() })
+    .where(and(isTo(email), role && eq(invitations.role, role), isUnanswered));
 }
-
-/** An offer to become an admin ends with its link; any other stands until it is taken back. */
-export const stands = (now: Date) =>
-  or(
-    isNull(invitations.role),
-    ne(invitations.role, "admin"),
-    gt(invitations.createdAt, new Date(now.getTime() - invitationDays * dayMs)),
-  );
 
 /**
  * Ends what goes with an account that is closed or gets another role: the offers that its holder gave, and those of
@@ -112,8 +115,7 @@ export async function endOffersOf(ctx: Context, userId: string): Promise<void> {
     .set({ revokedAt: ctx.clock.now() })
     .where(
       and(
-        isNull(invitations.acceptedAt),
-        isNull(invitations.revokedAt),
+        isUnanswered,
         or(
           eq(invitations.invitedBy, userId),
           and(isNotNull(invitations.role), inArray(invitations.email, ownAddress)),
@@ -136,7 +138,7 @@ export async function acceptInvitation(
     const [accepted] = await tx
       .update(invitations)
       .set({ acceptedAt: clock.now() })
-      .where(and(open(user.email), stands(clock.now())))
+      .where(and(isTo(user.email), isOffered(clock.now())))
       .returning();
     if (!accepted) return;
     if (accepted.role)

@@ -10,7 +10,7 @@ import { gathered } from "#server/platform/db/gathered.ts";
 import { among, given } from "#server/platform/db/literal.ts";
 import { statement } from "#server/platform/db/statement.ts";
 import { keyNamesOf } from "./api-keys.ts";
-import { stands } from "./invitations.ts";
+import { isOffered } from "./invitations.ts";
 import { cookiePrefix } from "./session-settings.ts";
 import { credentials, invitations, sessions, users } from "./table.ts";
 
@@ -277,14 +277,7 @@ export async function offerTo(ctx: Context, email: string) {
       createdAt: invitations.createdAt,
     })
     .from(invitations)
-    .where(
-      and(
-        eq(invitations.email, emailKey(email)),
-        isNull(invitations.acceptedAt),
-        isNull(invitations.revokedAt),
-        stands(ctx.clock.now()),
-      ),
-    );
+    .where(and(eq(invitations.email, emailKey(email)), isOffered(ctx.clock.now())));
   return row ?? null;
 }
 
