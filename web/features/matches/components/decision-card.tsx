@@ -19,9 +19,7 @@ export function DecisionCard({ match }: { match: EmployerMatchDetail }) {
       <CardHeader title={t("profile.decide")} actions={<AnswerBy at={match.answerBy} />} />
       <CardBody className="flex flex-col gap-4">
         <div className="flex flex-wrap items-start gap-4">
-          {(!match.isOver || match.matchPercentage !== null) && (
-            <MatchPercentage percentage={match.matchPercentage} />
-          )}
+          <MatchPercentage match={match} />
           <div className="min-w-0 flex-1 basis-full sm:basis-84">
             <MatchActions match={match} alone />
           </div>

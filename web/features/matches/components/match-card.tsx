@@ -28,7 +28,7 @@ interface MatchCardProps {
 /** Somebody who was matched: how well, why, and what to do about it. */
 export function MatchCard({ match, hideRole = false }: MatchCardProps) {
   const t = useTexts("matches");
-  const { jobseeker, matchPercentage, state } = match;
+  const { jobseeker, state } = match;
   const shop = useShopSearch();
   const { weekday } = useDates();
   const closed = closedTextOf(match);
@@ -40,9 +40,7 @@ export function MatchCard({ match, hideRole = false }: MatchCardProps) {
       className="@container flex flex-col gap-4 border-t border-line p-4 first:border-t-0 sm:p-6"
     >
       <div className="flex items-start gap-4">
-        {(!match.isOver || matchPercentage !== null) && (
-          <MatchPercentage percentage={matchPercentage} />
-        )}
+        <MatchPercentage match={match} />
         <div className="min-w-0 flex-1">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
             <h3 className="min-w-0 text-lg font-heavy break-words">
