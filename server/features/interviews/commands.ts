@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, isNull } from "drizzle-orm";
+import { isAhead } from "#contract/interview-ahead.ts";
 import { interviewDaysAhead } from "#contract/match-words.ts";
 import { defaultMeeting, type Meeting } from "#contract/meetings.ts";
 import type { Context } from "#server/context.ts";
@@ -43,13 +44,9 @@ async function change(ctx: Context, row: InterviewRow, set: Partial<InterviewRow
   return changed ?? row;
 }
 
-/** Whether it stands in both calendars and lies ahead. */
-const isAhead = (ctx: Context, { state, time }: InterviewRow) =>
-  state === "picked" && time !== null && time > ctx.clock.now();
-
 /** Takes a picked time out of both calendars. */
 async function callOff(ctx: Context, row: InterviewRow) {
-  if (!isAhead(ctx, row)) return;
+  if (!isAhead(row, ctx.clock.now())) return;
   await tellBothSides(ctx, { ...row, sequence: row.sequence + 1 }, "cancelled");
 }
 
@@ -148,7 +145,8 @@ export async function askForOtherTimes(
   const row = await lockInterview(ctx, matchId);
   if (row?.state === "asked" && row.note === note) return false;
   if (row?.state !== "proposed" && row?.state !== "picked") throw conflict(noTimes(row));
-  if (row.state === "picked" && !isAhead(ctx, row)) throw conflict("matches:errors.interviewOver");
+  if (row.state === "picked" && !isAhead(row, ctx.clock.now()))
+    throw conflict("matches:errors.interviewOver");
   await callOff(ctx, row);
   const asked = await change(ctx, row, {
     state: "asked",
@@ -169,7 +167,7 @@ export async function askForOtherTimes(
 export async function callOffInterview(ctx: Context, matchId: string): Promise<boolean> {
   const row = await lockInterview(ctx, matchId);
   if (row?.state === "cancelled") return false;
-  if (!row || !isAhead(ctx, row)) throw conflict("matches:errors.noInterview");
+  if (!row || !isAhead(row, ctx.clock.now())) throw conflict("matches:errors.noInterview");
   await callOff(ctx, row);
   await change(ctx, row, { state: "cancelled", sequence: row.sequence + 1 });
   return true;
@@ -200,7 +198,7 @@ export async function endInterview(
 ): Promise<InterviewRow | null> {
   const row = await findInterview(ctx, matchId);
   if (!row || row.state === "cancelled") return null;
-  if (row.state === "picked" && !isAhead(ctx, row)) return null;
+  if (row.state === "picked" && !isAhead(row, ctx.clock.now())) return null;
   const ended = { ...row, sequence: row.sequence + 1 };
   await change(ctx, row, { state: "cancelled", sequence: ended.sequence });
   if (row.state !== "picked") return null;

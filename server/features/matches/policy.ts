@@ -1,3 +1,4 @@
+import { isAhead } from "#contract/interview-ahead.ts";
 import type { InterviewState } from "#contract/interviews.ts";
 import {
   type ClosedReason,
@@ -110,10 +111,6 @@ interface Meeting {
   proposedTimes: string[];
   time: Date | null;
 }
-
-/** Whether an interview stands in both calendars and lies ahead. */
-export const isAhead = (meeting: Pick<Meeting, "state" | "time"> | null, now: Date) =>
-  meeting?.state === "picked" && meeting.time !== null && meeting.time > now;
 
 /** What somebody of the shop may do; `isOpen` is whether the request is. An admin only reads. */
 export function employerAbilities(
