@@ -4,6 +4,7 @@ import { emailKey, type Role } from "#contract/primitives.ts";
 import type { SignedInContext } from "#server/context.ts";
 import {
   accountsOf,
+  adminIds,
   deactivate,
   findUser,
   findUserByEmail,
@@ -131,7 +132,7 @@ export async function resetSecondFactor(
 
 /** Nobody becomes an admin without the others hearing of it. */
 async function tellOtherAdmins(ctx: SignedInContext, address: string): Promise<void> {
-  const others = (await holdAdmins(ctx)).filter((id) => id !== ctx.actor.id);
+  const others = (await adminIds(ctx)).filter((id) => id !== ctx.actor.id);
   const by = (await namesOf(ctx, [ctx.actor.id])).get(ctx.actor.id) || ctx.actor.email;
   for (const admin of (await accountsOf(ctx, others)).values())
     await queueEmail(ctx, admin.email, adminInvitedEmail(ctx, admin.language, { by, address }));
