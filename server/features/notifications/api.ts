@@ -1,3 +1,3 @@
 /** What other features may use from `notifications`. */
 export { findChoices, keysTold, wants } from "./queries.ts";
-export { chooseMail, forgetShopNews, notify, type Telling } from "./commands.ts";
+export { chooseMail, forgetShopNews, notify, notifyAdmins, type Telling } from "./commands.ts";

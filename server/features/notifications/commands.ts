@@ -8,7 +8,7 @@ import {
 } from "#contract/notifications.ts";
 import { type Language, languages } from "#contract/primitives.ts";
 import type { Context, SignedInContext } from "#server/context.ts";
-import { findUser } from "#server/features/accounts/api.ts";
+import { adminIds, findUser } from "#server/features/accounts/api.ts";
 import { together } from "#server/platform/db/together.ts";
 import type { LaidOut } from "#server/platform/email/letter.ts";
 import { queueEmail } from "#server/platform/email/queue.ts";
@@ -161,6 +161,11 @@ export async function notify(ctx: Context, telling: Telling): Promise<void> {
     });
     await ctx.jobs.send(ctx.db, deliver, { id: deliveryId }, later);
   }
+}
+
+/** Tells every admin something, each of them once. */
+export async function notifyAdmins(ctx: Context, telling: Omit<Telling, "userId">): Promise<void> {
+  for (const userId of await adminIds(ctx)) await notify(ctx, { ...telling, userId });
 }
 
 /**

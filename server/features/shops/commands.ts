@@ -2,8 +2,7 @@ import { eq } from "drizzle-orm";
 import type { OpenHours, Shop } from "#contract/shops.ts";
 import { type JobTerm, jobTerms } from "#contract/talent-requests.ts";
 import type { SignedInContext } from "#server/context.ts";
-import { adminIds } from "#server/features/accounts/api.ts";
-import { notify } from "#server/features/notifications/api.ts";
+import { notifyAdmins } from "#server/features/notifications/api.ts";
 import { together } from "#server/platform/db/together.ts";
 import { laterThan } from "#server/platform/db/moment.ts";
 import { conflict, notFound } from "#server/platform/errors.ts";
@@ -62,19 +61,6 @@ const formerNamesOf = ({ name, looks, formerNames }: ShopRow, after: string | nu
     ? formerNames
     : [...formerNames, name];
 
-/** Tells the admins of a new name: they let the shop in under another. */
-async function tellAdmins(ctx: SignedInContext, before: ShopRow, after: ShopRow): Promise<void> {
-  const names = { was: before.name, name: after.name, shopId: after.id };
-  for (const userId of await adminIds(ctx))
-    await notify(ctx, {
-      userId,
-      kind: "reviews",
-      key: `shop-renamed:${after.id}:${after.updatedAt.getTime()}`,
-      by: after.id,
-      message: () => renamedEmail(ctx, names),
-    });
-}
-
 /**
  * Changes the caller's shop; what is not named stays. The admins hear of another name.
  * @throws {Failure} `invalid` for a name that is ours or another shop's, `conflict` when a colleague changed
@@ -105,7 +91,14 @@ export async function updateShop(
       .returning();
     if (!changed) throw notFound();
     const terms = newTerms(row, changed);
-    if (terms.includes("shop")) await tellAdmins(inner, row, changed);
+    // They let the shop in under the name before.
+    if (terms.includes("shop"))
+      await notifyAdmins(inner, {
+        kind: "reviews",
+        key: `shop-renamed:${own.id}:${changed.updatedAt.getTime()}`,
+        by: own.id,
+        message: () => renamedEmail(ctx, { was: row.name, name: changed.name, shopId: own.id }),
+      });
     if (terms.length > 0)
       await inner.jobs.announce(inner.db, "shop-described", { shopId: own.id, terms });
     return presentShop(inner, changed);

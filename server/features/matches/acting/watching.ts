@@ -1,7 +1,6 @@
 import { and, eq, gt, isNull, type SQL } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
-import { adminIds } from "#server/features/accounts/api.ts";
-import { notify } from "#server/features/notifications/api.ts";
+import { notifyAdmins } from "#server/features/notifications/api.ts";
 import { countOpened } from "#server/features/profile-views/api.ts";
 import { findShop, memberIdsSince } from "#server/features/shops/api.ts";
 import { dayMs } from "#server/platform/clock.ts";
@@ -20,13 +19,11 @@ const dayAgo = (ctx: Context) => new Date(ctx.clock.now().getTime() - dayMs);
 async function tell(ctx: Context, shopId: string, what: keyof typeof usual, number: number) {
   const shop = await findShop(ctx, shopId);
   const day = ctx.clock.now().toISOString().slice(0, 10);
-  for (const userId of await adminIds(ctx))
-    await notify(ctx, {
-      userId,
-      kind: "reviews",
-      key: `unusual:${what}:${shopId}:${day}`,
-      message: () => unusualEmail(ctx, { shop: shop?.name ?? "", shopId, what, number }),
-    });
+  await notifyAdmins(ctx, {
+    kind: "reviews",
+    key: `unusual:${what}:${shopId}:${day}`,
+    message: () => unusualEmail(ctx, { shop: shop?.name ?? "", shopId, what, number }),
+  });
 }
 
 /** Looks at how many people a shop has opened in a day, after it opened one more. */
