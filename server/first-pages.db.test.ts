@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { candidateColumns, candidateStatuses } from "#contract/candidates.ts";
+import { emailStatuses } from "#contract/emails.ts";
 import { matchOrders, matchStates } from "#contract/match-words.ts";
 import { requestStatuses } from "#contract/talent-requests.ts";
 import { waitlistColumns, waitlistStatuses } from "#contract/waitlist.ts";
@@ -76,6 +77,11 @@ beforeAll(async () => {
         join (select id, shop_id, row_number() over (order by shop_id) n from talent_requests) r
           on r.n = g % 2000 + 1
         join (select user_id, row_number() over () n from jobseeker_profiles) p on p.n = g`,
+    // Most were sent, some refused long ago, and none failed.
+    sql`insert into emails (id, "to", subject, text, html, status, created_at)
+        select gen_random_uuid(), 'p' || g || '@example.com', 'News ' || g, '', '',
+          case when g > ${people - 40} then 'refused' else 'sent' end,
+          now() - g * interval '1 minute' from ${rows}`,
     // So many sign-ins that it matters how one is found among them.
     sql`insert into sessions (id, token, user_id, expires_at)
         select gen_random_uuid(), user_id, user_id, now() from jobseeker_profiles`,
@@ -103,7 +109,7 @@ const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nod
 
 /** Tables that grow with people and matches. */
 const large =
-  /^(waitlist_entries|users|jobseeker_profiles|candidate_profiles|talent_requests|matches)$/;
+  /^(waitlist_entries|users|jobseeker_profiles|candidate_profiles|talent_requests|matches|emails)$/;
 
 /** What the statements of a call look at in large tables, and how. */
 async function lookedAt(path: string) {
@@ -179,6 +185,7 @@ const screens: [string, Record<string, string>[]][] = [
   ],
   ["/api/admin/employers", [{}]],
   ["/api/admin/people", [{}]],
+  ["/api/admin/emails", option("status", emailStatuses)],
 ];
 
 const sum = (looks: { rows: number }[]) => looks.reduce((all, { rows }) => all + rows, 0);

@@ -10,6 +10,7 @@ import { exportAll } from "./export.ts";
 import { type Crowd, measureHiring } from "./hiring.ts";
 import { describeHiring } from "./hiring-report.ts";
 import { deciding } from "./deciding.ts";
+import { fillDesk } from "./desk.ts";
 import { measureFrontPage } from "./front-page.ts";
 import { savingAProfile } from "./jobseekers.ts";
 import { type Call, compare, type Effort } from "./load.ts";
@@ -164,6 +165,7 @@ async function runScreens(): Promise<ScreensReport> {
     tell(`Seeding ${values.entries} applications and as many candidates`);
     await fill(databaseUrl, "--waitlist", count("entries"));
     await fill(databaseUrl, "--candidates", count("entries"));
+    await fillDesk(databaseUrl, count("entries"));
   }
   return measureScreens(databaseUrl, effort, { tell, only: values.only });
 }

@@ -56,7 +56,7 @@ const requests = (name: string, query = ""): Screen => ({
 /** What else the first paint of somebody's pages asks for: a call, and the rows that it shows. */
 const others = (as: Caller, calls: [path: string, table: string, rows: number][]): Screen[] =>
   calls.map(([path, table, rows]) => ({
-    name: `${as}: ${path.replace(/^\/api\//, "").replace(/\?.*/, "")}`,
+    name: `${as}: ${path.replace(/^\/api\//, "").replace(/[?&](limit|days|timeZone)=\w+/, "")}`,
     as,
     path,
     read: { table, rows },
@@ -107,6 +107,7 @@ export const screens: readonly Screen[] = [
     ["/api/admin/agreement", "users", 1],
     ["/api/admin/analytics/activity?days=30", "waitlist_entries", 30],
     ["/api/admin/emails?limit=50", "emails", 50],
+    ["/api/admin/emails?status=failed&limit=1", "emails", 1],
     ["/api/admin/raters", "users", 1],
     ["/api/admin/review-requests?limit=50", "users", 20],
     ["/api/admin/talent-requests/unmatched?limit=1", "talent_requests", 1],
