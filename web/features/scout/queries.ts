@@ -6,7 +6,7 @@ import type {
   readHiringSession,
 } from "#contract/scout.ts";
 import type { listScorecards, Scorecard } from "#contract/scout-scorecards.ts";
-import type { EmployerMatch, listEmployerMatches } from "#contract/employer-matches.ts";
+import type { listEmployerMatches } from "#contract/employer-matches.ts";
 import { call } from "#web/api.ts";
 import { employerKey, useShopId } from "#web/features/shops/api.ts";
 import { pageAfterPage } from "#web/lib/page-of.ts";
@@ -81,12 +81,15 @@ export const useKnownRoles = () =>
     queryFn: () => call<typeof listKnownRoles>("GET", "/api/hiring-scout/roles"),
   });
 
-/** The shop's matches that are not settled, newest first: in no place of the lists by pages. */
+const matchesOnPage = 20;
+
+/** The shop's matches that are not settled, newest first, page after page. */
 export const useOpenMatches = () =>
-  useQuery({
+  useInfiniteQuery({
     queryKey: [...employerKey, "open for the scout"],
-    queryFn: async () =>
-      (await call<typeof listEmployerMatches>("GET", "/api/employer/matches", {
-        query: { state: "open" },
-      })) as EmployerMatch[],
+    ...pageAfterPage((cursor) =>
+      call<typeof listEmployerMatches>("GET", "/api/employer/matches", {
+        query: { state: "open", cursor, limit: matchesOnPage },
+      }),
+    ),
   });

@@ -1,6 +1,8 @@
 import { useId } from "react";
 import { useTexts } from "#web/i18n.ts";
+import { askAgain } from "#web/lib/ask-again.ts";
 import { Checkbox } from "#web/ui/checkbox.tsx";
+import { LoadMore } from "#web/ui/load-more.tsx";
 import { useOpenMatches } from "../queries.ts";
 
 export interface ChosenMatch {
@@ -22,7 +24,9 @@ interface MatchFieldProps {
 export function MatchField({ chosen, most, onChoose }: MatchFieldProps) {
   const t = useTexts("scout");
   const id = useId();
-  const matches = useOpenMatches().data ?? [];
+  const open = useOpenMatches();
+  const matches = open.data?.pages.flatMap(({ items }) => items) ?? [];
+  const total = open.data?.pages[0]?.counts.total ?? 0;
   if (matches.length === 0) return null;
   const others = (match: string) => chosen.filter((one) => one.id !== match);
   return (
@@ -47,6 +51,14 @@ export function MatchField({ chosen, most, onChoose }: MatchFieldProps) {
           );
         })}
       </div>
+      {open.hasNextPage && (
+        <LoadMore
+          labels={{ more: t("score.matchesMore") }}
+          summary={t("score.matchesShown", { shown: matches.length, total })}
+          loading={open.isFetchingNextPage}
+          onMore={() => void askAgain(open.fetchNextPage(), t("score.matchesFailed"))}
+        />
+      )}
     </fieldset>
   );
 }

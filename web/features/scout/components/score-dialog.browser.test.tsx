@@ -17,6 +17,12 @@ const others = [1, 2, 3, 4].map((number) => ({
   id: `1b8e3bd6-6a5e-4d0a-9d0e-3a3f6a1f2f1${number}`,
   jobseeker: { firstName: "Ana", lastName: String(number) },
 }));
+/** A page of a shop's open matches, all of them unless another page follows. */
+const page = (items: object[], nextCursor: string | null = null, total = items.length) => ({
+  items,
+  nextCursor,
+  counts: { total },
+});
 const session = { id: "2b8e3bd6-6a5e-4d0a-9d0e-3a3f6a1f2f11", can: { change: true } };
 
 /** Tells what a decision in the portal would go through, to put the match that was decided into it. */
@@ -57,7 +63,7 @@ const show = (server = {}, onClose = () => {}) =>
   showOnScreen(dialog(onClose), {
     texts: ["scout"],
     server: {
-      "GET /api/employer/matches": () => ({ body: [match, ...others] }),
+      "GET /api/employer/matches": () => ({ body: page([match, ...others]) }),
       [beginning]: (body) => ({
         status: 202,
         body: { id: JSON.stringify(body), state: "running", stage: "waiting", ...(body as object) },
@@ -90,6 +96,22 @@ it("scores several matched candidates at once, as many as can be compared", asyn
     { candidateName: "Ana 2", matchId: others[1]?.id },
   ]);
   expect(new Set(begun().map(({ key }) => key)).size).toBe(3);
+});
+
+it("asks for a page of matches, and for the next when told to", async () => {
+  const { screen } = await show({
+    "GET /api/employer/matches": (_body: unknown, query: URLSearchParams) => ({
+      body: query.has("cursor") ? page(others, null, 5) : page([match], "next", 5),
+    }),
+  });
+  const people = screen.getByRole("checkbox");
+  await expect.poll(() => people.all().length).toBe(1);
+  await expect.element(screen.getByText("1 of 5")).toBeVisible();
+  await people.click();
+  await screen.getByRole("button", { name: "Show more candidates" }).click();
+  await expect.poll(() => people.all().length).toBe(5);
+  await expect.element(people.first()).toBeChecked();
+  await expect.element(screen.getByRole("button", { name: /^Show more/ })).not.toBeInTheDocument();
 });
 
 it("scores one text after the other without closing", async () => {
