@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { list, paging, sorting, total } from "./lists.ts";
+import { counting, list, paging, sorting, totalFound } from "./lists.ts";
 import {
   id,
   line,
@@ -68,9 +68,10 @@ export const listAccessRequests = route({
     status: accessRequestStatus.optional(),
     search: optionalLine(200).optional(),
     sort: sorting(accessRequestColumns).optional(),
+    ...counting,
     ...paging,
   }),
-  response: list(accessRequest, total),
+  response: list(accessRequest, totalFound),
 });
 
 export const decideAccessRequest = route({

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { list, paging, total } from "./lists.ts";
+import { counting, list, paging, total, totalFound } from "./lists.ts";
 import { notificationKinds } from "./notifications.ts";
 import { id, optionalLine, timestamp } from "./primitives.ts";
 import { route } from "./route.ts";
@@ -55,9 +55,10 @@ export const listEmails = route({
   query: z.strictObject({
     status: emailStatus.optional(),
     search: optionalLine(200).optional(),
+    ...counting,
     ...paging,
   }),
-  response: list(emailSummary, total),
+  response: list(emailSummary, totalFound),
 });
 
 export const readEmail = route({

@@ -30,3 +30,8 @@ export const list = <T extends z.ZodType, C extends z.ZodType>(item: T, counts: 
   z.union([z.array(item), page(item, counts)]);
 
 export const total = z.object({ total: z.number().int() });
+/** A search is counted up to `countLimit`; beyond it `atLeast` says that there are more. */
+export const totalFound = total.extend({ atLeast: z.boolean() });
+export type TotalFound = z.infer<typeof totalFound>;
+/** Asks for a count to its end. */
+export const counting = { exact: z.literal("true").optional() };

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { list, paging, total } from "./lists.ts";
+import { counting, list, paging, total, totalFound } from "./lists.ts";
 import { email, id, line, optionalLine, role, timestamp } from "./primitives.ts";
 import { route } from "./route.ts";
 
@@ -74,9 +74,10 @@ export const listPeople = route({
     search: optionalLine(200).optional(),
     role: z.enum([...role.options, "none"]).optional(),
     state: personState.optional(),
+    ...counting,
     ...paging,
   }),
-  response: list(person, total),
+  response: list(person, totalFound),
 });
 
 export const readPerson = route({

@@ -8,6 +8,7 @@ import { waitlistColumns, waitlistStatuses } from "#contract/waitlist.ts";
 import { type TestApp, testApp } from "#test/support/app.ts";
 import { poolSize } from "#test/support/database.ts";
 import { signedIn } from "#test/support/factories.ts";
+import { looksOf } from "#test/support/plans.ts";
 
 /* Whatever a screen narrows or orders a list by, its first page reads a page of rows, not the table. */
 
@@ -95,18 +96,6 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => app.close());
 
-interface Plan {
-  "Node Type": string;
-  "Relation Name"?: string;
-  "Actual Rows": number;
-  "Actual Loops": number;
-  "Rows Removed by Filter"?: number;
-  "Rows Removed by Index Recheck"?: number;
-  Plans?: Plan[];
-}
-
-const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
-
 /** Tables that grow with people and matches. */
 const large =
   /^(waitlist_entries|users|jobseeker_profiles|candidate_profiles|talent_requests|matches|emails)$/;
@@ -115,31 +104,10 @@ const large =
 async function lookedAt(path: string) {
   heard = [];
   const answer = await app.call("GET", path, { as: admin });
-  const statements = heard.filter(({ text }) => /^\s*(select|with)/i.test(text));
+  const statements = heard;
   heard = null;
   expect(answer.statusCode, path).toBe(200);
-  const { $client } = app.ctx.db as unknown as {
-    $client: {
-      query(
-        text: string,
-        params: unknown[],
-      ): Promise<{ rows: { "QUERY PLAN": [{ Plan: Plan }] }[] }>;
-    };
-  };
-  const looks: { table: string; how: string; rows: number }[] = [];
-  for (const { text, params } of statements) {
-    const plan = await $client.query(`explain (analyze, format json) ${text}`, params);
-    const plans = plan.rows.flatMap((row) => row["QUERY PLAN"].map(({ Plan }) => Plan));
-    for (const node of plans.flatMap(nodesOf)) {
-      const table = node["Relation Name"] ?? "";
-      if (!large.test(table)) continue;
-      const removed =
-        (node["Rows Removed by Filter"] ?? 0) + (node["Rows Removed by Index Recheck"] ?? 0);
-      const rows = (node["Actual Rows"] + removed) * node["Actual Loops"];
-      looks.push({ table, how: node["Node Type"], rows });
-    }
-  }
-  return looks;
+  return (await looksOf(app.ctx.db, statements)).filter(({ table }) => large.test(table));
 }
 
 const option = <Name extends string>(name: Name, values: readonly string[]) =>

@@ -214,7 +214,7 @@ describe("the list of requests", () => {
     const page = await list("?limit=2");
     const next = await list(`?limit=2&cursor=${page.nextCursor}`);
     expect([...page.items, ...next.items]).toEqual(all.slice(0, 4));
-    expect(page.counts).toEqual({ total: await app.ctx.db.$count(accessRequests) });
+    expect(page.counts).toEqual({ total: await app.ctx.db.$count(accessRequests), atLeast: false });
   });
 
   test.each([

@@ -4,12 +4,19 @@ import type {
   accessRequestColumns,
   AccessRequestStatus,
 } from "#contract/access-requests.ts";
-import type { Sort } from "#contract/lists.ts";
+import type { Sort, TotalFound } from "#contract/lists.ts";
 import type { Context, SignedInContext } from "#server/context.ts";
 import { keptParts, rowsWithTotal } from "#server/platform/counts/read.ts";
 import type { Database } from "#server/platform/db/database.ts";
 import { literal } from "#server/platform/db/literal.ts";
-import { atMost, inOrderOf, listOrPageAtOnce, newestFirst } from "#server/platform/db/paging.ts";
+import {
+  atMost,
+  countFound,
+  inOrderOf,
+  listOrPageAtOnce,
+  newestFirst,
+  newestFound,
+} from "#server/platform/db/paging.ts";
 import { containing } from "#server/platform/db/search.ts";
 import { shapedStatement } from "#server/platform/db/statement.ts";
 import type { Cursor } from "#server/platform/http/cursor.ts";
@@ -62,22 +69,29 @@ type Shape = {
 const isIn = (status: AccessRequestStatus | undefined) =>
   status && eq(requests.status, literal(status));
 
+/** A text that is looked for, and how many requests it was found in. */
+interface Search {
+  where: SQL | undefined;
+  found: TotalFound;
+}
+
 /** Requests of a page, and how many there are by status, in one statement. */
 function pageQuery(
   db: Database,
-  { status, sort, limit, cursor, found }: Shape & { cursor: Cursor | null; found: SQL | undefined },
+  { status, sort, limit, cursor, search }: Shape & { cursor: Cursor | null; search: Search | null },
 ) {
   const { order, after } = inOrderOf(requests, sortable, sort);
+  const inOrder = sort ? order : newestFound(requests, search?.found ?? null);
   return db
     .select({ row: requests, counts: keptParts("access_requests") })
     .from(requests)
-    .where(and(isIn(status), found, after(cursor)))
-    .orderBy(...order)
+    .where(and(isIn(status), search?.where, after(cursor)))
+    .orderBy(...inOrder)
     .limit(atMost(limit));
 }
 
 const firstPage = shapedStatement("access_requests_page", (db, shape: Shape) =>
-  pageQuery(db, { ...shape, cursor: null, found: undefined }),
+  pageQuery(db, { ...shape, cursor: null, search: null }),
 );
 
 const searched = (text: string) =>
@@ -92,13 +106,15 @@ export function listAccessRequests(
   ctx: Context,
   {
     status,
-    search,
+    search: text,
     sort,
+    exact,
     ...query
   }: {
     status?: AccessRequestStatus | undefined;
     search?: string | undefined;
     sort?: Sort<keyof typeof sortable> | undefined;
+    exact?: "true" | undefined;
     cursor?: string | undefined;
     limit?: number | undefined;
   },
@@ -106,13 +122,17 @@ export function listAccessRequests(
   return listOrPageAtOnce(query, {
     async read(cursor, { limit }) {
       const shape = { status, sort, limit };
-      const found = search ? searched(search) : undefined;
-      const isFirst = !cursor && !found;
+      const where = text ? searched(text) : undefined;
+      const search = where && {
+        where,
+        found: await countFound(ctx.db, requests, and(isIn(status), where), exact === "true"),
+      };
+      const isFirst = !cursor && !search;
       return rowsWithTotal(ctx, "access_requests", {
         page: isFirst
           ? firstPage(ctx.db, shape, {})
-          : pageQuery(ctx.db, { ...shape, cursor, found }),
-        counted: found ? ctx.db.$count(requests, and(isIn(status), found)) : null,
+          : pageQuery(ctx.db, { ...shape, cursor, search: search ?? null }),
+        found: search?.found ?? null,
         part: status,
       });
     },

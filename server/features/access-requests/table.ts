@@ -28,6 +28,14 @@ export const accessRequests = pgTable(
   },
   (t) => [
     index("access_requests_newest").on(t.createdAt.desc(), t.id.desc()),
+    index("access_requests_by_status").on(t.status, t.createdAt.desc(), t.id.desc()),
+    index("access_requests_search").using(
+      "gin",
+      t.shopName.op("gin_trgm_ops"),
+      t.contactName.op("gin_trgm_ops"),
+      t.email.op("gin_trgm_ops"),
+      t.location.op("gin_trgm_ops"),
+    ),
     uniqueIndex("access_requests_pending")
       .on(t.userId)
       .where(sql`status = 'pending'`),

@@ -1,4 +1,5 @@
 import { and, eq, gt, ilike, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
+import type { TotalFound } from "#contract/lists.ts";
 import type { PersonState } from "#contract/people.ts";
 import type { Role } from "#contract/primitives.ts";
 import type { Context } from "#server/context.ts";
@@ -10,7 +11,7 @@ import {
 } from "#server/platform/counts/read.ts";
 import type { Database } from "#server/platform/db/database.ts";
 import { literal } from "#server/platform/db/literal.ts";
-import { after, atMost, newestFirst, newestFirstSorted } from "#server/platform/db/paging.ts";
+import { after, atMost, countFound, newestFirst, newestFound } from "#server/platform/db/paging.ts";
 import { containing } from "#server/platform/db/search.ts";
 import { shapedStatement } from "#server/platform/db/statement.ts";
 import type { Cursor } from "#server/platform/http/cursor.ts";
@@ -62,15 +63,22 @@ const keptStates = ({ role }: PeopleFilter) =>
 const among = (counts: Counts, { state }: PeopleFilter) =>
   counts.sum(counter, ({ part }) => !state || part === state);
 
+type Listed = Awaited<ReturnType<typeof peopleQuery>>[number]["row"];
+
 const peopleQuery = (
   db: Database,
-  { filter, cursor, limit }: { filter: PeopleFilter; cursor: Cursor | null; limit: number },
+  {
+    filter,
+    cursor,
+    limit,
+    found = null,
+  }: { filter: PeopleFilter; cursor: Cursor | null; limit: number; found?: TotalFound | null },
 ) =>
   db
     .select({ row: listed, counts: keptStates(filter) })
     .from(users)
     .where(and(matching(filter), after(users, cursor)))
-    .orderBy(...(filter.search ? newestFirstSorted(users) : newestFirst(users)))
+    .orderBy(...newestFound(users, found))
     .limit(atMost(limit));
 
 const firstPeople = shapedStatement(
@@ -79,32 +87,34 @@ const firstPeople = shapedStatement(
     peopleQuery(db, { ...shape, cursor: null }),
 );
 
-/** People after a place in the list, newest first, and how many the filter lets through if `isCounted`. */
+/**
+ * People after a place in the list, newest first, and how many the filter lets through. A search is counted up to a
+ * limit unless `isExact`.
+ */
 export async function readPeople(
   ctx: Context,
   filter: PeopleFilter,
-  { cursor, limit, isCounted }: { cursor: Cursor | null; limit: number; isCounted: boolean },
-) {
-  const isSearch = Boolean(filter.search);
-  const [found, searched] = await Promise.all([
-    cursor || isSearch
-      ? peopleQuery(ctx.db, { filter, cursor, limit })
-      : firstPeople(ctx.db, { filter, limit }, {}),
-    isSearch && isCounted ? countPeople(ctx, filter) : null,
-  ]);
-  const rows = found.map(({ row }) => row);
-  if (!isCounted) return { rows, counts: null };
-  const kept = isSearch ? null : countsOfParts(counter, found[0]?.counts);
-  const total = kept ? among(kept, filter) : (searched ?? (await countPeople(ctx, filter)));
-  return { rows, counts: { total } };
+  { cursor, limit, isExact }: { cursor: Cursor | null; limit: number; isExact: boolean },
+): Promise<{ rows: Listed[]; counts: TotalFound }> {
+  if (filter.search) {
+    const found = await countFound(ctx.db, users, matching(filter), isExact);
+    const read = await peopleQuery(ctx.db, { filter, cursor, limit, found });
+    return { rows: read.map(({ row }) => row), counts: found };
+  }
+  const read = await (cursor
+    ? peopleQuery(ctx.db, { filter, cursor, limit })
+    : firstPeople(ctx.db, { filter, limit }, {}));
+  const kept = countsOfParts(counter, read[0]?.counts);
+  const total = kept ? among(kept, filter) : await countPeople(ctx, filter);
+  return { rows: read.map(({ row }) => row), counts: { total, atLeast: false } };
 }
 
 /** How many people the filter lets through. */
-export async function countPeople(ctx: Context, filter: PeopleFilter): Promise<number> {
-  const { search, role } = filter;
-  if (search) return ctx.db.$count(users, matching(filter));
-  return among(await readCounts(ctx, [counter], role ? [role] : null), filter);
-}
+export const countPeople = async (
+  ctx: Context,
+  { role, state }: Omit<PeopleFilter, "search">,
+): Promise<number> =>
+  among(await readCounts(ctx, [counter], role ? [role] : null), { role, state });
 
 /** Whether there is any account at all. */
 export const holdsAccounts = async (ctx: Context) =>

@@ -46,7 +46,18 @@ export const users = pgTable(
   (t) => [
     index("users_newest").on(t.createdAt.desc(), t.id.desc()),
     index("users_email_search").using("gin", t.email.op("gin_trgm_ops")),
-    index("users_role").on(t.role),
+    index("users_name_search").using("gin", t.name.op("gin_trgm_ops")),
+    index("users_role").on(t.role, t.createdAt.desc(), t.id.desc()),
+    // Few of many: without an index of their own the newest of all would be walked past everybody else.
+    index("users_without_role")
+      .on(t.createdAt.desc(), t.id.desc())
+      .where(sql`role is null`),
+    index("users_deactivated")
+      .on(t.createdAt.desc(), t.id.desc())
+      .where(sql`deactivated_at is not null`),
+    index("users_leaving")
+      .on(t.createdAt.desc(), t.id.desc())
+      .where(sql`deactivated_at is null and leaving_at is not null`),
     index("users_demo")
       .on(t.id)
       .where(sql`demo`),

@@ -6,6 +6,7 @@ import type {
   MailRefusal,
   RefusalReason,
 } from "#contract/emails.ts";
+import type { TotalFound } from "#contract/lists.ts";
 import type { Context } from "#server/context.ts";
 import { keptParts, rowsWithTotal } from "#server/platform/counts/read.ts";
 import type { Database } from "#server/platform/db/database.ts";
@@ -13,9 +14,11 @@ import { literal } from "#server/platform/db/literal.ts";
 import {
   after,
   atMost,
+  countFound,
   listOrPage,
   listOrPageAtOnce,
   newestFirst,
+  newestFound,
 } from "#server/platform/db/paging.ts";
 import { containing } from "#server/platform/db/search.ts";
 import { shapedStatement } from "#server/platform/db/statement.ts";
@@ -65,6 +68,12 @@ const isIn = (status: EmailStatus | undefined) => status && eq(emails.status, li
 const searched = (text: string) =>
   or(ilike(emails.to, containing(text)), ilike(emails.subject, containing(text)));
 
+/** A text that is looked for, and how many messages it was found in. */
+interface Search {
+  where: SQL | undefined;
+  found: TotalFound;
+}
+
 /** What a list shows of a message: not its words, which may be long. */
 const summary = {
   id: emails.id,
@@ -80,17 +89,17 @@ const summary = {
 /** Messages of a page, and how many there are by status, in one statement. */
 const pageQuery = (
   db: Database,
-  { status, limit, cursor, found }: Shape & { cursor: Cursor | null; found: SQL | undefined },
+  { status, limit, cursor, search }: Shape & { cursor: Cursor | null; search: Search | null },
 ) =>
   db
     .select({ row: summary, counts: keptParts("emails") })
     .from(emails)
-    .where(and(isIn(status), found, after(emails, cursor)))
-    .orderBy(...newestFirst(emails))
+    .where(and(isIn(status), search?.where, after(emails, cursor)))
+    .orderBy(...newestFound(emails, search?.found ?? null))
     .limit(atMost(limit));
 
 const firstPage = shapedStatement("emails_page", (db, shape: Shape) =>
-  pageQuery(db, { ...shape, cursor: null, found: undefined }),
+  pageQuery(db, { ...shape, cursor: null, search: null }),
 );
 
 /** Messages, newest first. */
@@ -98,11 +107,13 @@ export const listEmails = (
   ctx: Context,
   {
     status,
-    search,
+    search: text,
+    exact,
     ...query
   }: {
     status?: EmailStatus | undefined;
     search?: string | undefined;
+    exact?: "true" | undefined;
     cursor?: string | undefined;
     limit?: number | undefined;
   },
@@ -110,13 +121,17 @@ export const listEmails = (
   listOrPageAtOnce(query, {
     async read(cursor, { limit }) {
       const shape = { status, limit };
-      const found = search ? searched(search) : undefined;
-      const isFirst = !cursor && !found;
+      const where = text ? searched(text) : undefined;
+      const search = where && {
+        where,
+        found: await countFound(ctx.db, emails, and(isIn(status), where), exact === "true"),
+      };
+      const isFirst = !cursor && !search;
       return rowsWithTotal(ctx, "emails", {
         page: isFirst
           ? firstPage(ctx.db, shape, {})
-          : pageQuery(ctx.db, { ...shape, cursor, found }),
-        counted: found ? ctx.db.$count(emails, and(isIn(status), found)) : null,
+          : pageQuery(ctx.db, { ...shape, cursor, search: search ?? null }),
+        found: search?.found ?? null,
         part: status,
       });
     },

@@ -47,8 +47,10 @@ export const listPeople = (
   {
     cursor,
     limit,
+    exact,
     ...filter
   }: Parameters<typeof readPeople>[1] & {
+    exact?: "true" | undefined;
     cursor?: string | undefined;
     limit?: number | undefined;
   },
@@ -56,7 +58,8 @@ export const listPeople = (
   listOrPageAtOnce(
     { cursor, limit },
     {
-      read: (from, place) => readPeople(ctx, filter, { ...place, cursor: from }),
+      read: (from, place) =>
+        readPeople(ctx, filter, { limit: place.limit, cursor: from, isExact: exact === "true" }),
       present: (rows) => rows.map((row) => presentPerson(ctx, row)),
     },
   );
@@ -114,7 +117,7 @@ export const listAccountActs = (
       const page = actsPage(ctx.db, limit, cursor);
       const { rows, counts } = await rowsWithTotal(ctx, "account_acts", {
         page,
-        counted: null,
+        found: null,
         part: undefined,
       });
       return { rows: rows.map((row) => ({ ...row, createdAt: row.at })), counts };

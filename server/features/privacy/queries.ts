@@ -94,7 +94,7 @@ export const listReviewRequests = (
           .where(and(isIn(status), after(reviewRequests, cursor)))
           .orderBy(...newestFirst(reviewRequests))
           .limit(atMost(limit)),
-        counted: null,
+        found: null,
         part: status,
       }),
     present: (rows) => presentRequests(ctx, rows),

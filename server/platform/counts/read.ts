@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import type { TotalFound } from "#contract/lists.ts";
 import type { Context } from "#server/context.ts";
 import { given, literal } from "#server/platform/db/literal.ts";
 import { shapedStatement } from "#server/platform/db/statement.ts";
@@ -143,8 +144,8 @@ const someCounts = shapedStatement(
 interface AskedPage<Row> {
   /** Reads the rows, with `keptParts` beside each. */
   page: PromiseLike<{ row: Row; counts: string }[]>;
-  /** Counts the rows that a text was found in, which cannot be kept. */
-  counted: PromiseLike<number> | null;
+  /** How many rows a text was found in, which cannot be kept. */
+  found: TotalFound | null;
   /** The part of the counter that the page is of; undefined for all. */
   part: string | undefined;
 }
@@ -153,12 +154,12 @@ interface AskedPage<Row> {
 export async function rowsWithTotal<Row>(
   ctx: Asking,
   counter: string,
-  { page, counted, part }: AskedPage<Row>,
-): Promise<{ rows: Row[]; counts: { total: number } }> {
-  const [found, total] = await Promise.all([page, counted]);
-  const rows = found.map(({ row }) => row);
-  if (total !== null) return { rows, counts: { total } };
-  const counts = countsOfParts(counter, found[0]?.counts) ?? (await readCounts(ctx, [counter]));
-  const sum = counts.sum(counter, (count) => part === undefined || count.part === part);
-  return { rows, counts: { total: sum } };
+  { page, found, part }: AskedPage<Row>,
+): Promise<{ rows: Row[]; counts: TotalFound }> {
+  const read = await page;
+  const rows = read.map(({ row }) => row);
+  if (found) return { rows, counts: found };
+  const counts = countsOfParts(counter, read[0]?.counts) ?? (await readCounts(ctx, [counter]));
+  const total = counts.sum(counter, (count) => part === undefined || count.part === part);
+  return { rows, counts: { total, atLeast: false } };
 }

@@ -1,9 +1,10 @@
-import { and, type Placeholder, type SQL, sql, type SQLWrapper } from "drizzle-orm";
+import { and, count, type Placeholder, type SQL, sql, type SQLWrapper } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
-import { countLimit, listLimit, pageLimit, type Sort } from "#contract/lists.ts";
+import { countLimit, listLimit, pageLimit, type Sort, type TotalFound } from "#contract/lists.ts";
 import { partsValue } from "../counts/read.ts";
 import { type Cursor, decodeCursor, encodeCursor } from "../http/cursor.ts";
 import { ListInParts } from "../http/list-in-parts.ts";
+import type { Database } from "./database.ts";
 import { literal } from "./literal.ts";
 
 /** The columns that every list is ordered by. */
@@ -80,11 +81,34 @@ export const foundPage = (
   counts: partsValue(sql`select f.part, count(*)::int as n from found f group by f.part`),
 });
 
+/** How many rows match, counted up to a limit unless `isExact`. */
+export async function countFound(
+  db: Database,
+  table: PgTable,
+  where: SQL | undefined,
+  isExact: boolean,
+): Promise<TotalFound> {
+  const found = db
+    .select({ one: sql`1`.as("one") })
+    .from(table)
+    .where(where)
+    .limit(foundAtMost(isExact))
+    .as("found");
+  const [counted] = await db.select({ n: count() }).from(found);
+  const total = counted?.n ?? 0;
+  const atLeast = !isExact && total > countLimit;
+  return { total: atLeast ? countLimit : total, atLeast };
+}
+
 /**
  * With fewer matching rows than this, they are collected and sorted; with more, scanning the index finds a
  * page sooner.
  */
 export const sortedUpTo = 5000;
+
+/** Newest first, for a search that found so many rows; null where nothing is searched. */
+export const newestFound = (table: Ordered, found: TotalFound | null): SQL[] =>
+  found && found.total < sortedUpTo ? newestFirstSorted(table) : newestFirst(table);
 
 /**
  * The column of a sort order, its direction (`-name` is descending), and the order with the row's id after

@@ -36,6 +36,7 @@ export const emails = pgTable(
   (t) => [
     index("emails_newest").on(t.createdAt.desc(), t.id.desc()),
     index("emails_by_status").on(t.status, t.createdAt.desc(), t.id.desc()),
+    index("emails_search").using("gin", t.to.op("gin_trgm_ops"), t.subject.op("gin_trgm_ops")),
     index("emails_to").on(t.to),
     index("emails_about").on(t.aboutId),
   ],

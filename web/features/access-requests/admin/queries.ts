@@ -35,7 +35,7 @@ export function useAccessRequests(search: RequestsSearch) {
     if ((queries.getQueryState(waiting.queryKey)?.dataUpdatedAt ?? 0) > listedAt) return;
     queries.setQueryData(
       waiting.queryKey,
-      (before) => before && { ...pageOf(before), counts: { total: listed } },
+      (before) => before && { ...pageOf(before), counts: { total: listed, atLeast: false } },
       { updatedAt: listedAt },
     );
   }, [isOfWaiting, listed, listedAt, queries]);
