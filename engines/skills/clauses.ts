@@ -1,4 +1,4 @@
-import { contrasts, links, openers, wholes } from "./lexicon.ts";
+import { contrasts, embeds, endsInNot, links, openers, wholes } from "./lexicon.ts";
 
 /** A word or a comma of a text, folded: lower case, without accents and apostrophes. */
 export interface Word {
@@ -102,10 +102,22 @@ function beginsClause(words: readonly Word[], at: number): boolean {
   return at > 0 && links.has(word) && openers.has(next) && words.length - at > 2;
 }
 
+const isWriter = ({ word }: Word) =>
+  word === "i" || word === "im" || word === "ive" || word === "yo";
+
+/** Whether the writer is named again as the doer: "i do brakes i dont smoke", not "no job i cant do". */
+const beginsAnew = (clause: readonly Word[], rest: readonly Word[]) =>
+  isWriter(rest[0] as Word) &&
+  clause.some(isWriter) &&
+  !embeds.has(clause.at(-1)?.word ?? "") &&
+  !endsInNot.test(clauseOf(rest).text);
+
 function clausesOf(words: readonly Word[]): Word[][] {
   const clauses: Word[][] = [[]];
   words.forEach((word, at) => {
-    if (beginsClause(words, at) && clauses.at(-1)?.length) clauses.push([]);
+    const clause = clauses.at(-1) ?? [];
+    if (clause.length > 0 && (beginsClause(words, at) || beginsAnew(clause, words.slice(at))))
+      clauses.push([]);
     clauses.at(-1)?.push(word);
   });
   return clauses.filter(({ length }) => length > 0);

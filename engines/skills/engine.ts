@@ -8,11 +8,12 @@ import {
   viewOf,
   viewOfNone,
 } from "./clauses.ts";
-import { incidental, skillSigns, turns, turnsToNext } from "./lexicon.ts";
+import { incidental, skillSigns, tellsItself, turns, turnsToNext } from "./lexicon.ts";
 import {
   isAnother,
   isDenied,
   namesSelf,
+  plain,
   type Standing,
   standingOf,
   standingToList,
@@ -42,13 +43,11 @@ const no = /^(?:no|nope|nah|never|nunca|jamas)\b/;
 
 /** Whether what follows a question says no to it: "Brakes? Nope", "Brakes? I never tried". */
 const answersNo = (answer: Clause | undefined) =>
-  answer !== undefined && (no.test(answer.text) || takenBack(answer) === "denied");
-
-const affirms = /^(?:yes|si|also|tambien)\b/;
+  answer !== undefined && (no.test(plain(answer.text)) || takenBack(answer) === "denied");
 
 /** Whether a short clause only goes on with the list that the one before it began. */
 const goesOn = (clause: Clause) =>
-  clause.words.length <= 4 && !isContrast(clause) && !affirms.test(clause.text);
+  clause.words.length <= 4 && !isContrast(clause) && !tellsItself.test(clause.text);
 
 /** A list of skills in a clause, or one alone: what is said of the list is said of each in it. */
 interface List extends Stretch {

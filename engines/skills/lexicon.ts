@@ -23,23 +23,34 @@ const once = (words: readonly string[]) =>
       ),
   );
 
+const phrases = (name: string) => (speech[name] as string[]).join("|");
+
 /** What stands in a pattern for a list of words. */
 const named: ReadonlyMap<string, string> = new Map(
   Object.entries({
     NOT: ["nots"],
-    HAVE: ["haves"],
+    HAVE: ["haves", "others"],
     BETWEEN: ["betweens"],
+    GOVERN: ["governs", "anys", "rests", "haves", "others", "betweens"],
     REST: ["rests", "haves", "betweens"],
     ANY: ["anys"],
     FRONTED: ["fronteds"],
+    OWN: ["owns"],
+    SELF: ["selves"],
     LEAD: ["leadIns"],
-  }).map(([name, lists]) => [name, `(${once(lists.flatMap(listOf)).join("|")})`]),
+  }).map(([name, lists]) => {
+    const words = once(lists.flatMap(listOf)).join("|");
+    return [name, name === "REST" ? `(${words}|${phrases("restPhrases")})` : `(${words})`];
+  }),
 );
 
 /** One pattern of a list as an expression over folded words with single spaces between. */
 const expressionOf = (pattern: string) =>
   pattern
-    .replaceAll(/NOT|HAVE|BETWEEN|REST|ANY|FRONTED|LEAD/g, (name) => named.get(name) ?? name)
+    .replaceAll(
+      /NOT|HAVE|BETWEEN|GOVERN|OWN|REST|ANY|FRONTED|SELF|LEAD/g,
+      (name) => named.get(name) ?? name,
+    )
     .replaceAll(/\s*\.\.\s*/g, "(?: [a-zA-Z0-9]+){0,4}? ")
     .replaceAll(/(?<![)\]])\*/g, "[a-z0-9]*")
     .replaceAll("FAR ", "(?:[^ ]+ )*?")
@@ -78,7 +89,7 @@ export const exceptions = patternsOf("exceptions");
 export const former = patternsOf("former");
 export const slight = patternsOf("slight");
 export const unDenials = patternsOf("unDenials", "g");
-export const takeBacks = anyOf([`^(LEAD )*(${(speech.takeBacks as string[]).join("|")})`], "");
+export const takeBacks = anyOf([`^(LEAD )*(${phrases("takeBacks")})`], "");
 export const wishes = patternsOf("wishes");
 export const watched = patternsOf("watched");
 export const unheld = patternsOf("unheld");
@@ -99,7 +110,10 @@ export const people = wordsOf("people");
 export const leads = wordsOf("leads");
 export const reports = wordsOf("reports");
 export const selves = wordsOf("selves");
+/** What makes a clause tell something of its own, however short: the writer, or "just", or "every day". */
+export const tellsItself = anyOf(["SELF", "OWN"], "");
 export const openers = wordsOf("openers");
+export const embeds = wordsOf("embeds");
 export const links = wordsOf("links");
 export const wholes = wordsOf("wholes");
 export const contrasts = wordsOf("contrasts");
@@ -113,6 +127,6 @@ export const skipped = wordsOf("skipped");
 
 /** Tells what an engine of other lists or rules would read otherwise. */
 export const skillsVersion: string = createHash("sha256")
-  .update(`5${skillsFile}${speechFile}`)
+  .update(`6${skillsFile}${speechFile}`)
   .digest("hex")
   .slice(0, 12);

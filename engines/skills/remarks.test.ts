@@ -42,11 +42,58 @@ describe("a remark about something else leaves the work beside it as it is", () 
   });
 });
 
+describe("a denial is its own clause's", () => {
+  test.each([
+    ["No transmissions for me, just brakes", "Brake Systems", "Transmission Repair"],
+    ["Nunca he soldado, yo hago frenos", "Brake Systems", "Welding"],
+    ["I never welded, I do brakes", "Brake Systems", "Welding"],
+    ["No hago transmisiones, puro frenos", "Brake Systems", "Transmission Repair"],
+    ["i cant do transmissions i weld", "Welding", "Transmission Repair"],
+  ])("%s", (text, has, lacks) => {
+    expect(saidOf(text, has)).toBe("has");
+    expect(saidOf(text, lacks)).toBe("lacks");
+  });
+
+  test("and so is whose work it tells of", () => {
+    expect(saidOf("My dad sells cars, I do brakes", "Brake Systems")).toBe("has");
+  });
+});
+
+describe("papers, a job, a home or a car denied is no work denied", () => {
+  test.each([
+    ["Welding", "I can weld mig and tig, not certified"],
+    ["Welding", "Sueldo mig y tig pero no estoy certificado"],
+    ["Tire Service", "I do tires, but I don't have my license"],
+    ["Brake Systems", "Taught myself brakes, no formal training"],
+    ["Brake Systems", "Hago frenos, no soy de aquí"],
+    ["Oil Change", "I change oil, but I don't have a job"],
+    ["Tire Service", "Cambio llantas, pero no manejo"],
+    ["Brake Systems", "I do brakes and have never been late"],
+    ["Brake Systems", "I've done brakes six years and have never been fired"],
+    ["Tire Service", "i do brakes and tires i dont have a car right now"],
+    ["Brake Systems", "i do brakes i dont smoke"],
+    ["Brake Systems", "I do brakes just not on weekends"],
+    ["Brake Systems", "I do brakes not much engine work"],
+  ])("%s: %s", (skill, text) => {
+    expect(saidOf(text, skill)).toBe("has");
+  });
+
+  test.each([
+    ["Brake Systems", "Brakes, I've never worked on those"],
+    ["Welding", "Soldadura, no me han capacitado en eso"],
+    ["Welding", "La soldadura no la manejo"],
+    ["Brake Systems", "I don't know anything about brakes"],
+  ])("but of the work itself they are: %s: %s", (skill, text) => {
+    expect(saidOf(text, skill)).toBe("lacks");
+  });
+});
+
 describe("what says so of the work denies it", () => {
   test.each([
     ["Brake Systems", "Brakes and rotors, no experience there"],
     ["Brake Systems", "Brakes, never got the chance"],
     ["Welding", "Welding? I never tried it"],
+    ["Tire Service", "I wash cars all day and i never mounted a tire"],
     ["Welding", "Soldar, eso todavía no"],
     ["Transmission Repair", "Transmissions, that's not my area"],
     ["Transmission Repair", "There are jobs I haven't done: transmissions, welding"],
@@ -104,4 +151,8 @@ describe("words for good work are no denial", () => {
 
 test("a not within the words for a skill holds nothing", () => {
   expect(saidOf("I've mounted exactly no tires", "Tire Service")).not.toBe("has");
+});
+
+test("no problem is a yes to a question", () => {
+  expect(saidOf("Brakes? No problem.", "Brake Systems")).toBe("has");
 });

@@ -38,7 +38,7 @@ const contracted = (text: string) =>
   text.replaceAll(/\b(do|does|did|have|has|had|is|are|was|were|could|would) not\b/g, "$1nt");
 
 /** Without what only looks like a denial ("never had a comeback", "not just pads"). */
-const plain = (text: string) =>
+export const plain = (text: string) =>
   contracted(text).replaceAll(unDenials, "").replaceAll(/ +/g, " ").trim();
 
 const ownPart = (about: string) => about.replace(asides, "").trim();
@@ -83,9 +83,8 @@ export function takenBack({ text }: Clause): Standing | null {
  * denies it, and "never been late, brakes, tires" does not.
  */
 export function standingToList(clause: Clause): Standing {
-  const view = viewOfNone(clause);
-  if (endsInNot.test(plain(clause.text)) && isDenied(view)) return "denied";
-  return isUntold(view) ? "other" : "own";
+  if (endsInNot.test(plain(clause.text))) return "denied";
+  return isUntold(viewOfNone(clause)) ? "other" : "own";
 }
 
 /** "The guy", not "counter guy at NAPA", which names the writer's own work. */
