@@ -137,7 +137,6 @@ export default defineConfig({
         workers: 3,
         include: ["test/e2e/**/*.test.ts"],
         globalSetup: ["test/support/demo-data.ts"],
-        throughVite: true,
         seconds: [240, 240] as [number, number],
       },
     ]

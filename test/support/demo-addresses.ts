@@ -1,4 +1,4 @@
-import { sections } from "#web/pages/admin/settings-search.ts";
+import { sections } from "#web/pages/admin/settings-sections.ts";
 import type { Visit } from "./chromium.ts";
 
 type Row = Record<string, string>;

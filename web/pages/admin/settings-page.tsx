@@ -12,7 +12,8 @@ import { WordedTraits } from "#web/features/assessment/api.ts";
 import { buttonStyle } from "#web/ui/button-style.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
-import { type Section, sections, type SettingsSearch } from "./settings-search.ts";
+import type { SettingsSearch } from "./settings-search.ts";
+import { type Section, sections } from "./settings-sections.ts";
 
 const route = getRouteApi("/admin/settings");
 

@@ -1,18 +1,6 @@
 import { type PeopleSearch, roleFilters, states } from "#web/features/people/api.ts";
 import { choiceParam, textParam } from "#web/lib/search-params.ts";
-
-export const sections = [
-  "people",
-  "second-factor",
-  "api-keys",
-  "referrals",
-  "scores",
-  "brand",
-  "retention",
-  "erasures",
-  "system",
-] as const;
-export type Section = (typeof sections)[number];
+import { type Section, sections } from "./settings-sections.ts";
 
 /** What the address of `/admin/settings` may hold: the section, and what its list is narrowed to. */
 export interface SettingsSearch extends PeopleSearch {
