@@ -81,10 +81,16 @@ const components: TestProjectInlineConfiguration = {
 const resultsFile = process.env.RESULTS_FILE;
 
 /**
- * Each test of a feature's routes runs on one database: on PostgreSQL in `npm test`, on the embedded one in
+ * Tests of SQL, locks and jobs that run on one database: on PostgreSQL in `npm test`, on the embedded one in
  * `npm test -- PATH`. CONTRIBUTING.md, "Tests", says what of the embedded database is tried elsewhere.
  */
-const onPostgres = process.env.EACH_ONCE ? ["server/features/**/*.{routes,db}.test.ts"] : [];
+const onPostgres = process.env.EACH_ONCE
+  ? [
+      "server/{features,crowd}/**/*.{routes,db}.test.ts",
+      "server/*.{routes,db}.test.ts",
+      "server/platform/http/{budgets,submissions}.routes.test.ts",
+    ]
+  : [];
 
 /** Reads what the app keeps, which only Vite can load. */
 const keptInBrowsers = "test/house/kept.test.ts";
