@@ -113,7 +113,10 @@ const base64Url = (bytes: number) =>
     .string()
     .max(200)
     .regex(/^[\w-]+={0,2}$/, "wrong")
-    .refine((value) => Math.floor((value.replace(/=+$/, "").length * 3) / 4) === bytes, "wrong");
+    .refine(
+      (value) => Math.floor((value.replace(/={1,2}$/, "").length * 3) / 4) === bytes,
+      "wrong",
+    );
 
 export const subscribe = route({
   method: "POST",

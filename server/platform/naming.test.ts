@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { namesAddress, namesPhone } from "./naming.ts";
+import { processorTime } from "#test/support/processor-time.ts";
+import { namesAddress, namesOthers, namesPhone } from "./naming.ts";
 
 const word = fc.stringMatching(/^[a-z0-9](?:[a-z0-9._+'-]{0,6}[a-z0-9])?$/);
 const label = fc.stringMatching(/^[a-z0-9](?:[a-z0-9-]{0,4}[a-z0-9])?$/);
@@ -92,3 +93,18 @@ test("a phone number is found however it is written, and not within another", ()
   for (const other of ["(313) 555-0143", "9913135550142999", "555-0142", ""])
     expect(namesPhone(other, "(313) 555-0142"), other).toBe(false);
 });
+
+test.each(["a", ".", "a.", "1", "1-", "+(", "@", "a@", "é"])(
+  "the work grows with the length of a text, not with its square: %j",
+  (piece) => {
+    const looks = (length: number) => {
+      const text = `own@example.com ${piece.repeat(length / piece.length)}`;
+      namesAddress(text, "ada@example.com");
+      namesPhone(text, "(313) 555-0142");
+      namesOthers(text, "own@example.com", ["(313) 555-0142"]);
+    };
+    looks(1000);
+    // With the square of it this takes many seconds.
+    expect(processorTime(() => looks(60_000))).toBeLessThan(500);
+  },
+);

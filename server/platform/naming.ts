@@ -36,7 +36,8 @@ export function namesAddress(text: string | null | undefined, email: string): bo
   return false;
 }
 
-const addressLike = /[^\s@<>(),;:"]+@[^\s@<>(),;:"]+\.[^\s@<>(),;:"]+/g;
+// Looks behind: tried anew from each sign of a run without a blank it would take the square of its length.
+const addressLike = /(?<![^\s@<>(),;:"])[^\s@<>(),;:"]+@[^\s@<>(),;:"]+\.[^\s@<>(),;:"]+/g;
 const phoneLike = /\+?\(?\d(?:[\s().\-/–—·_]{0,3}\d){9,14}(?!\d)/g;
 
 /** The last ten digits of a phone number; null if it has fewer. */

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { processorTime } from "#test/support/processor-time.ts";
 import { onlyWithin, proseOf } from "./prose.ts";
 
 const before = "I fix cars at Joe's.";
@@ -44,3 +45,13 @@ test("only what stands in some stretches is left, with the stops between", () =>
   expect(shown.replaceAll(/\s+/g, " ")).toBe("I fix cars. ! I torque wheels.");
   expect(onlyWithin(text, []).trim().replaceAll(/\s+/g, "")).toBe(".!.");
 });
+
+test.each(["\r", "\r\n", "\u2028", " ", "\t", "---\r", "role\r"])(
+  "the work grows with the length of a text, not with its square: %j",
+  (piece) => {
+    const cost = (length: number) =>
+      processorTime(() => shownOf(`${before}\n${piece.repeat(length / piece.length)}`));
+    cost(1000);
+    expect(cost(60_000)).toBeLessThan(500);
+  },
+);

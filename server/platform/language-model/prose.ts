@@ -1,6 +1,9 @@
-/** Signs of code, markup, data or a link, none of which anybody needs to tell of their work. */
+/**
+ * Signs of code, markup, data or a link, none of which anybody needs to tell of their work. What ends a line is no
+ * blank within one: of many "\r" each begins a line, and all behind it would be walked anew from there.
+ */
 const codeSign =
-  /[{}`]|<[a-z!/?|]|\|>|[a-z"'/]>|-->|\["|\[\[|\]\]|\[\/|:\/\/|^[^\S\n]*role\s*:|^[^\S\n]*-{3,}[^\S\n]*$/gimu;
+  /[{}`]|<[a-z!/?|]|\|>|[a-z"'/]>|-->|\["|\[\[|\]\]|\[\/|:\/\/|^[^\S\r\n\u2028\u2029]*role\s*:|^[^\S\r\n\u2028\u2029]*-{3,}[^\S\r\n\u2028\u2029]*$/gimu;
 
 /** Letters of other scripts than the languages of the product have: no evidence is read from them. */
 const foreign = /[^\P{L}\p{Script=Latin}\p{Script=Common}]+/gu;
@@ -27,7 +30,8 @@ export function proseOf(masked: string, own: string): string {
   };
   let first: number | undefined;
   let last = 0;
-  const fences = (own.match(/```|^[^\S\n]*-{3,}[^\S\n]*$/gmu) ?? []).length > 1;
+  const fences =
+    (own.match(/```|^[^\S\r\n\u2028\u2029]*-{3,}[^\S\r\n\u2028\u2029]*$/gmu) ?? []).length > 1;
   for (const { index, 0: sign } of own.matchAll(codeSign)) {
     const isSameBlock = fences || !own.slice(last, index).includes("\n");
     if (first !== undefined && !isSameBlock) {
