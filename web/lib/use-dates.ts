@@ -1,5 +1,5 @@
 import { useLanguage } from "#web/lib/language.ts";
-import { localeOf } from "#web/ui/locale.ts";
+import { dateFormat } from "#web/ui/locale.ts";
 
 const weekday = { weekday: "short", month: "short", day: "numeric" } as const;
 
@@ -7,7 +7,7 @@ const weekday = { weekday: "short", month: "short", day: "numeric" } as const;
 export function useDates() {
   const language = useLanguage();
   const write = (at: string, options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(localeOf(language), options).format(new Date(at));
+    dateFormat(language, options).format(new Date(at));
   return {
     /** "Nov 26, 2026" */
     day: (at: string) => write(at, { dateStyle: "medium" }),

@@ -1,11 +1,11 @@
 import { useLanguage } from "#web/lib/language.ts";
-import { localeOf } from "#web/ui/locale.ts";
+import { numberFormat } from "#web/ui/locale.ts";
 
 /** Numbers as the language in use writes them. */
 export function useFigures() {
   const language = useLanguage();
   const write = (value: number, options: Intl.NumberFormatOptions) =>
-    new Intl.NumberFormat(localeOf(language), options).format(value);
+    numberFormat(language, options).format(value);
   return {
     /** "4.2", "1,204" */
     number: (value: number) => write(value, { maximumFractionDigits: 1 }),

@@ -1,4 +1,4 @@
-import { localeOf } from "#web/ui/locale.ts";
+import { dateFormat } from "#web/ui/locale.ts";
 
 interface TimeProps {
   /** A moment as the server writes it: ISO 8601. */
@@ -17,7 +17,7 @@ const formats = {
 export function Time({ at, language, show = "date" }: TimeProps) {
   return (
     <time dateTime={at} className="whitespace-nowrap tabular-nums">
-      {new Intl.DateTimeFormat(localeOf(language), formats[show]).format(new Date(at))}
+      {dateFormat(language, formats[show]).format(new Date(at))}
     </time>
   );
 }

@@ -1,6 +1,6 @@
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
-import { localeOf } from "#web/ui/locale.ts";
+import { dateFormat } from "#web/ui/locale.ts";
 import type { HiringSession } from "#contract/scout.ts";
 import { type Scorecard, scoreParts } from "#contract/scout-scorecards.ts";
 import { messageOf } from "#web/api.ts";
@@ -119,9 +119,7 @@ export function ScorecardFacts({ card }: { card: Scorecard }) {
   const language = useLanguage();
   const expires =
     card.expiresAt &&
-    new Intl.DateTimeFormat(localeOf(language), { dateStyle: "medium" }).format(
-      new Date(card.expiresAt),
-    );
+    dateFormat(language, { dateStyle: "medium" }).format(new Date(card.expiresAt));
   const facts = [
     `${t("cards.scoredBy")}: ${t(engineTexts[card.engine])}`,
     t("cards.version", { version: card.frameworkVersion }),
