@@ -1,5 +1,5 @@
 import { Tabs as Radix } from "radix-ui";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from "react";
 
 interface TabsProps {
   /** Names the row of tabs for those who do not see it. */
@@ -10,28 +10,30 @@ interface TabsProps {
   onValueChange?: (value: string) => void;
 }
 
-/** Panels of which one shows. With `value` and `onValueChange` the address can remember which. */
+/**
+ * Panels of which one shows. With `value` and `onValueChange` the address can remember which. A press shows
+ * at once which tab is chosen; its panel follows when it is drawn, and until then the one before stays.
+ */
 export function Tabs({ label, tabs, value, defaultValue, onValueChange }: TabsProps) {
   const row = useRef<HTMLDivElement>(null);
+  const [own, setOwn] = useState(defaultValue ?? tabs[0]?.value ?? "");
+  const chosen = value ?? own;
+  const shown = useDeferredValue(chosen);
   // On a phone the row can be wider than the screen: the chosen tab is brought into its middle, and
   // stays there when a count that comes later makes it wider.
   useEffect(() => {
     const list = row.current;
-    const chosen = list?.querySelector<HTMLElement>(`[id$="-trigger-${value}"]`);
-    if (!list || !chosen) return;
+    const trigger = list?.querySelector<HTMLElement>(`[id$="-trigger-${chosen}"]`);
+    if (!list || !trigger) return;
     const widths = new ResizeObserver(() => {
       list.scrollLeft =
-        chosen.offsetLeft - list.offsetLeft - (list.clientWidth - chosen.offsetWidth) / 2;
+        trigger.offsetLeft - list.offsetLeft - (list.clientWidth - trigger.offsetWidth) / 2;
     });
-    widths.observe(chosen);
+    widths.observe(trigger);
     return () => widths.disconnect();
-  }, [value]);
+  }, [chosen]);
   return (
-    <Radix.Root
-      value={value}
-      defaultValue={value === undefined ? (defaultValue ?? tabs[0]?.value) : undefined}
-      onValueChange={onValueChange}
-    >
+    <Radix.Root value={chosen} onValueChange={onValueChange ?? setOwn}>
       <Radix.List
         ref={row}
         aria-label={label}
@@ -48,8 +50,14 @@ export function Tabs({ label, tabs, value, defaultValue, onValueChange }: TabsPr
         ))}
       </Radix.List>
       {tabs.map((tab) => (
-        <Radix.Content key={tab.value} value={tab.value} className="pt-6">
-          {tab.panel}
+        <Radix.Content
+          key={tab.value}
+          value={tab.value}
+          forceMount
+          hidden={tab.value !== shown}
+          className="pt-6"
+        >
+          {tab.value === shown && tab.panel}
         </Radix.Content>
       ))}
     </Radix.Root>
