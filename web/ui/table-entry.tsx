@@ -1,4 +1,5 @@
-import type { ReactNode } from "react";
+import { memo, type ReactNode } from "react";
+import { isSame } from "#web/lib/is-same.ts";
 import { cn } from "#web/lib/cn.ts";
 import { TextAhead } from "./ahead.tsx";
 import { Skeleton } from "./skeleton.tsx";
@@ -19,23 +20,26 @@ const classesOf = (inCard: boolean) => ({
 const lines =
   "md:border-t md:border-line md:[tbody:first-of-type>tr:first-child>&]:border-t-0 md:table-cell md:px-4 md:py-3 md:align-top";
 
-/** A row and what opens under it; or a card. */
-export function TableEntry<Row>({
-  name,
-  row,
-  columns,
-  detail,
-  inCard,
-}: {
+interface EntryProps<Row> {
   /** Names the row for whoever walks the list. */
   name: string;
   row: Row;
   columns: readonly Column<Row>[];
-  detail: ReactNode;
+  detail: ((row: Row) => ReactNode) | undefined;
   /** A line of the card that the table stands in, and no card of its own. */
   inCard: boolean;
-}) {
+}
+
+/** A row and what opens under it; or a card. */
+function Entry<Row extends object>({
+  name,
+  row,
+  columns,
+  detail: detailOf,
+  inCard,
+}: EntryProps<Row>) {
   const classes = classesOf(inCard);
+  const detail = detailOf?.(row);
   return (
     <tbody
       role="rowgroup"
@@ -62,6 +66,15 @@ export function TableEntry<Row>({
     </tbody>
   );
 }
+
+const isAsBefore = (before: EntryProps<object>, after: EntryProps<object>) =>
+  before.columns === after.columns &&
+  before.detail === after.detail &&
+  before.inCard === after.inCard &&
+  isSame(before.row, after.row);
+
+/** Drawn again only when something of its row has changed: a press on one is answered at once in a long list. */
+export const TableEntry = memo(Entry, isAsBefore) as typeof Entry;
 
 function Cell<Row>({ row, column }: { row: Row; column: Column<Row> }) {
   const { id, header, cell, primary, actions, numeric, className } = column;

@@ -30,10 +30,11 @@ export interface Sorting<Column extends string = string> {
 interface TableProps<Row> {
   /** What the table lists, for those who do not see it. */
   caption: string;
+  /** Where these and `detail` stay the same values, only rows that have changed are drawn again. */
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** What opens under a row, across its whole width, such as an editor. */
+  /** What opens under a row, across its whole width, such as an editor. Tells by the row alone. */
   detail?: (row: Row) => ReactNode;
   /** The columns that have a `sort` then order the list. */
   sorting?: Sorting | undefined;
@@ -51,7 +52,7 @@ interface TableProps<Row> {
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
 
 /** A table where there is room (md and up), a stack of cards where there is not. */
-export function Table<Row>({
+export function Table<Row extends object>({
   caption,
   columns,
   rows,
@@ -102,7 +103,7 @@ export function Table<Row>({
           name={rowKey(row)}
           row={row}
           columns={columns}
-          detail={detail?.(row)}
+          detail={detail}
           inCard={inCard}
         />
       ))}

@@ -12,12 +12,18 @@ import { Tabs } from "#web/ui/tabs.tsx";
 
 const route = getRouteApi("/admin/requests");
 
+/** Made once: a page that is drawn again leaves them alone. */
+const panels = {
+  talent: <TalentRequests />,
+  employers: <Employers />,
+  access: <AccessRequests />,
+};
+
 /** `/admin/requests`: what employers ask for, who they are, and who asks to become one. */
 export function Page() {
   const { tab } = route.useSearch();
   const navigate = route.useNavigate();
   const waiting = useWaitingRequests().data ?? 0;
-  const [adding, setAdding] = useState(false);
 
   const choose = (value: string) =>
     void navigate({
@@ -25,12 +31,12 @@ export function Page() {
       resetScroll: false,
     });
   const tabs = [
-    { value: "talent", label: "Talent Requests", panel: <TalentRequests /> },
-    { value: "employers", label: "Employers", panel: <Employers /> },
+    { value: "talent", label: "Talent Requests", panel: panels.talent },
+    { value: "employers", label: "Employers", panel: panels.employers },
     {
       value: "access",
       label: waiting ? `Access Requests (${waiting})` : "Access Requests",
-      panel: <AccessRequests />,
+      panel: panels.access,
     },
   ];
   return (
@@ -39,14 +45,22 @@ export function Page() {
       <PageHeader
         title="Requests"
         description="What employers need, how they answer, and who asks for access."
-        actions={
-          <Button onClick={() => setAdding(true)}>
-            <Plus aria-hidden="true" />
-            Add New Employer Request
-          </Button>
-        }
+        actions={<AddEmployerButton />}
       />
       <Tabs label="Kinds of requests" tabs={tabs} value={tab ?? "talent"} onValueChange={choose} />
+    </>
+  );
+}
+
+/** With its own dialog: opening it leaves the lists below alone. */
+function AddEmployerButton() {
+  const [adding, setAdding] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setAdding(true)}>
+        <Plus aria-hidden="true" />
+        Add New Employer Request
+      </Button>
       {adding && <AddEmployerDialog onClose={() => setAdding(false)} />}
     </>
   );

@@ -12,32 +12,37 @@ import { StatusBadge } from "./status-badge.tsx";
 /** Where focus goes back to when an entry's editor closes. */
 export const pencilId = (id: string) => `edit-${id}`;
 
+/** An entry as the list shows it now. */
+export interface ListedEntry {
+  entry: WaitlistEntry;
+  isChosen: boolean;
+  isEditing: boolean;
+  showsHistory: boolean;
+}
+
 interface RowActions {
-  isEditing: (id: string) => boolean;
   onEdit: (entry: WaitlistEntry) => void;
-  showsHistory: (id: string) => boolean;
   onToggleHistory: (id: string) => void;
-  isChosen: (id: string) => boolean;
   onChoose: (id: string) => void;
   /** Decides on one entry at once. */
   onDecide: (entry: WaitlistEntry, verdict: Verdict) => void;
 }
 
 /** What the list shows of an entry, and what can be done with it. */
-export const columnsFor = (actions: RowActions): Column<WaitlistEntry>[] => [
+export const columnsFor = (actions: RowActions): Column<ListedEntry>[] => [
   {
     id: "name",
     header: "Name",
     primary: true,
     sort: "name",
     className: "lg:w-72",
-    cell: (entry) => (
+    cell: ({ entry, isChosen }) => (
       <div className="flex items-start gap-3">
         {entry.status === "pending" ? (
           <Checkbox
             className="-my-2.5"
             label={<span className="sr-only">{`Select ${entry.name}`}</span>}
-            checked={actions.isChosen(entry.id)}
+            checked={isChosen}
             onChange={() => actions.onChoose(entry.id)}
           />
         ) : (
@@ -51,32 +56,32 @@ export const columnsFor = (actions: RowActions): Column<WaitlistEntry>[] => [
   {
     id: "phone",
     header: "Phone",
-    cell: ({ phone }) => <bdi className="md:whitespace-nowrap">{phone}</bdi>,
+    cell: ({ entry }) => <bdi className="md:whitespace-nowrap">{entry.phone}</bdi>,
   },
   {
     id: "place",
     header: "City, state",
     sort: "place",
-    cell: ({ city, state }) => <span dir="auto">{`${city}, ${state}`}</span>,
+    cell: ({ entry }) => <span dir="auto">{`${entry.city}, ${entry.state}`}</span>,
   },
   {
     id: "code",
     header: "Referral code",
     sort: "code",
-    cell: ({ referralCode }) => <bdi className="md:whitespace-nowrap">{referralCode}</bdi>,
+    cell: ({ entry }) => <bdi className="md:whitespace-nowrap">{entry.referralCode}</bdi>,
   },
   {
     id: "applied",
     header: "Applied",
     sort: "applied",
-    cell: ({ createdAt }) => <Time at={createdAt} language="en" />,
+    cell: ({ entry }) => <Time at={entry.createdAt} language="en" />,
   },
-  { id: "status", header: "Status", sort: "status", cell: (entry) => <State entry={entry} /> },
+  { id: "status", header: "Status", sort: "status", cell: ({ entry }) => <State entry={entry} /> },
   {
     id: "actions",
     header: "Actions",
     actions: true,
-    cell: (entry) => (
+    cell: ({ entry, isEditing, showsHistory }) => (
       <>
         {entry.status === "pending" && (
           <>
@@ -101,14 +106,14 @@ export const columnsFor = (actions: RowActions): Column<WaitlistEntry>[] => [
         <IconButton
           id={pencilId(entry.id)}
           label={`Edit ${entry.name}`}
-          aria-expanded={actions.isEditing(entry.id)}
+          aria-expanded={isEditing}
           onClick={() => actions.onEdit(entry)}
         >
           <Pencil aria-hidden="true" />
         </IconButton>
         <IconButton
           label={`History of ${entry.name}`}
-          aria-expanded={actions.showsHistory(entry.id)}
+          aria-expanded={showsHistory}
           onClick={() => actions.onToggleHistory(entry.id)}
         >
           <History aria-hidden="true" />

@@ -1,6 +1,7 @@
-import { useRef, useState } from "react";
+import { useCallback, useMemo, useRef, useState } from "react";
 import type { WaitlistEntry } from "#contract/waitlist.ts";
 import { useRowKeys } from "#web/lib/use-row-keys.ts";
+import { useSteady } from "#web/lib/use-steady.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { type Sorting, Table } from "#web/ui/table.tsx";
@@ -8,7 +9,7 @@ import type { WaitlistColumn } from "../search.ts";
 import { useOpenEntries } from "../use-open-entries.ts";
 import { useRowDecisions, type Verdict } from "../use-row-decisions.ts";
 import { ChosenBar } from "./chosen-bar.tsx";
-import { columnsFor } from "./columns.tsx";
+import { columnsFor, type ListedEntry } from "./columns.tsx";
 import { EntryDetail } from "./entry-detail.tsx";
 
 interface EntryListProps {
@@ -47,21 +48,31 @@ export function EntryList({ entries, sorting }: EntryListProps) {
     noteFocus();
     return decide(some, verdict);
   };
+  const onEdit = useSteady(open.onEdit);
+  const onClose = useSteady(open.onClose);
+  const onToggleHistory = useSteady(open.onToggleHistory);
+  const onChoose = useSteady(choose);
+  const onDecide = useSteady(
+    (entry: WaitlistEntry, verdict: Verdict) => void decideOn([entry], verdict),
+  );
+  const columns = useMemo(
+    () => columnsFor({ onEdit, onToggleHistory, onChoose, onDecide }),
+    [onEdit, onToggleHistory, onChoose, onDecide],
+  );
+  const detail = useCallback(
+    ({ entry, isEditing, showsHistory }: ListedEntry) =>
+      (isEditing || showsHistory || entry.notes) && (
+        <EntryDetail
+          entry={entry}
+          editing={isEditing}
+          history={showsHistory}
+          onClose={() => onClose(entry.id)}
+        />
+      ),
+    [onClose],
+  );
   if (entries && rows.length === 0) return null;
 
-  const detail = (entry: WaitlistEntry) => {
-    const editing = open.isEditing(entry.id);
-    const history = open.showsHistory(entry.id);
-    if (!editing && !history && !entry.notes) return null;
-    const close = () => open.onClose(entry.id);
-    return <EntryDetail entry={entry} editing={editing} history={history} onClose={close} />;
-  };
-  const actions = {
-    ...open,
-    isChosen: (id: string) => marked.includes(id),
-    onChoose: choose,
-    onDecide: (entry: WaitlistEntry, verdict: Verdict) => void decideOn([entry], verdict),
-  };
   return (
     <div ref={list} className="flex flex-col gap-3">
       {chosen.length > 0 ? (
@@ -98,9 +109,14 @@ export function EntryList({ entries, sorting }: EntryListProps) {
       )}
       <Table
         caption="Waitlist entries"
-        columns={columnsFor(actions)}
-        rows={rows}
-        rowKey={({ id }) => id}
+        columns={columns}
+        rows={rows.map((entry) => ({
+          entry,
+          isChosen: marked.includes(entry.id),
+          isEditing: open.isEditing(entry.id),
+          showsHistory: open.showsHistory(entry.id),
+        }))}
+        rowKey={({ entry }) => entry.id}
         loadingRows={entries ? 0 : 6}
         sorting={sorting}
         detail={detail}

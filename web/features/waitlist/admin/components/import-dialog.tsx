@@ -1,8 +1,25 @@
+import { Upload } from "lucide-react";
+import { useState } from "react";
+import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { useImportSteps } from "../use-import-steps.ts";
 import { ImportDone } from "./import-done.tsx";
 import { ImportPreview } from "./import-preview.tsx";
 import { ImportSource } from "./import-source.tsx";
+
+/** The button that opens it. Here and not in the page: opening it leaves the list alone. */
+export function ImportButton() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setOpen(true)}>
+        <Upload aria-hidden="true" />
+        Import
+      </Button>
+      <ImportDialog open={open} onOpenChange={setOpen} />
+    </>
+  );
+}
 
 interface ImportDialogProps {
   open: boolean;
@@ -10,7 +27,7 @@ interface ImportDialogProps {
 }
 
 /** Past applications from a spreadsheet: pick, see what would happen, load. Closing keeps the step. */
-export function ImportDialog({ open, onOpenChange }: ImportDialogProps) {
+function ImportDialog({ open, onOpenChange }: ImportDialogProps) {
   const steps = useImportSteps();
   const { source, report, result } = steps;
   return (

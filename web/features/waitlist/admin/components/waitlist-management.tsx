@@ -1,16 +1,13 @@
 import { getRouteApi } from "@tanstack/react-router";
-import { Upload } from "lucide-react";
-import { useState } from "react";
 import type { WaitlistFilters as Filters } from "#contract/waitlist.ts";
 import { ListSection } from "#web/lib/list-section.tsx";
 import type { Sorting } from "#web/ui/table.tsx";
-import { Button } from "#web/ui/button.tsx";
 import { pageSize, useWaitlist } from "../queries.ts";
 import { filtersOf, filtersOn, type WaitlistColumn, type WaitlistSort } from "../search.ts";
 import { listHeadingId } from "../use-open-entries.ts";
 import { Counters } from "./counters.tsx";
 import { EntryList } from "./entry-list.tsx";
-import { ImportDialog } from "./import-dialog.tsx";
+import { ImportButton } from "./import-dialog.tsx";
 import { NoEntries } from "./no-entries.tsx";
 import { WaitlistFilters } from "./waitlist-filters.tsx";
 
@@ -22,7 +19,6 @@ export function WaitlistManagement() {
   const navigate = route.useNavigate();
   const filters = filtersOf(search);
   const waitlist = useWaitlist({ ...filters, sort: search.sort }, search.cursor);
-  const [importing, setImporting] = useState(false);
 
   const narrow = (changes: Filters & { sort?: WaitlistSort | undefined }) =>
     void navigate({
@@ -47,16 +43,10 @@ export function WaitlistManagement() {
         cursor={search.cursor}
         failure="Failed to fetch waitlist entries"
         empty={<NoEntries filtered={filtersOn(filters) > 0} onClear={clear} />}
-        actions={
-          <Button variant="secondary" onClick={() => setImporting(true)}>
-            <Upload aria-hidden="true" />
-            Import
-          </Button>
-        }
+        actions={<ImportButton />}
       >
         {(entries) => <EntryList entries={entries} sorting={sorting} />}
       </ListSection>
-      <ImportDialog open={importing} onOpenChange={setImporting} />
     </div>
   );
 }
