@@ -1,4 +1,3 @@
-import { lazy, Suspense } from "react";
 import type { DayCounts } from "#contract/analytics.ts";
 import { LineAhead } from "#web/ui/ahead.tsx";
 import { Card, CardBody, CardHeader } from "#web/ui/card.tsx";
@@ -7,12 +6,14 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 import { useActivity } from "../queries.ts";
 import type { Series } from "./activity-plot.tsx";
 import { ActivityTable } from "./activity-table.tsx";
-
-const ActivityPlot = lazy(async () => ({
-  default: (await import("./activity-plot.tsx")).ActivityPlot,
-}));
+import { plotWhenSeen } from "./plot-when-seen.tsx";
 
 const plotPlace = <Skeleton className="h-56 w-full" />;
+
+const ActivityPlot = plotWhenSeen(
+  async () => (await import("./activity-plot.tsx")).ActivityPlot,
+  plotPlace,
+);
 
 /** The last 30 days as two plots, and the same figures as a table. */
 export function Activity() {
@@ -54,9 +55,7 @@ function Days({ days }: { days: readonly DayCounts[] | undefined }) {
           {figures.map(({ title, series }) => (
             <figure key={title}>
               <Caption title={title} series={series} />
-              <Suspense fallback={plotPlace}>
-                {days ? <ActivityPlot days={days} series={series} /> : plotPlace}
-              </Suspense>
+              {days ? <ActivityPlot days={days} series={series} /> : plotPlace}
             </figure>
           ))}
         </div>

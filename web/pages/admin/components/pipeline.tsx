@@ -1,4 +1,3 @@
-import { lazy, Suspense } from "react";
 import type { AdminFigures } from "#contract/admin.ts";
 import { Loaded } from "#web/lib/loaded.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -8,8 +7,12 @@ import { Activity } from "./activity.tsx";
 import { FigureCard, type FigureHead } from "./figure-card.tsx";
 import { FiguresAhead } from "./figures-ahead.tsx";
 import { LevelBars } from "./level-bars.tsx";
+import { plotWhenSeen } from "./plot-when-seen.tsx";
 
-const WeeksPlot = lazy(async () => ({ default: (await import("./weeks-plot.tsx")).WeeksPlot }));
+const WeeksPlot = plotWhenSeen(
+  async () => (await import("./weeks-plot.tsx")).WeeksPlot,
+  <Skeleton className="h-64" />,
+);
 
 /** What each card says of itself, also while its figures are on their way. */
 const heads = {
@@ -72,9 +75,7 @@ function Pictures({ figures }: { figures: AdminFigures }) {
         <LevelBars bars={answers.bars} color="var(--color-blue-mark)" />
       </FigureCard>
       <FigureCard {...heads.weeks} {...weeksTable(figures)}>
-        <Suspense fallback={<Skeleton className="h-64" />}>
-          <WeeksPlot weeks={figures.weeks} />
-        </Suspense>
+        <WeeksPlot weeks={figures.weeks} />
       </FigureCard>
       <FigureCard {...heads.referrers} {...referrers}>
         {referrers.bars.length > 0 ? (

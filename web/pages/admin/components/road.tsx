@@ -1,6 +1,5 @@
 import { getRouteApi } from "@tanstack/react-router";
 import { Route } from "lucide-react";
-import { lazy, Suspense } from "react";
 import type { Attribution } from "#contract/attribution.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -19,14 +18,19 @@ import { Cohorts } from "./cohorts.tsx";
 import { FigureCard, type FigureHead } from "./figure-card.tsx";
 import { FiguresAhead } from "./figures-ahead.tsx";
 import { LevelBars } from "./level-bars.tsx";
+import { plotWhenSeen } from "./plot-when-seen.tsx";
 import { RoadFilters } from "./road-filters.tsx";
 
-const RoadWeeksPlot = lazy(async () => ({
-  default: (await import("./road-weeks-plot.tsx")).RoadWeeksPlot,
-}));
-const SourceWeeksPlot = lazy(async () => ({
-  default: (await import("./source-weeks-plot.tsx")).SourceWeeksPlot,
-}));
+const plotPlace = <Skeleton className="h-72" />;
+
+const RoadWeeksPlot = plotWhenSeen(
+  async () => (await import("./road-weeks-plot.tsx")).RoadWeeksPlot,
+  plotPlace,
+);
+const SourceWeeksPlot = plotWhenSeen(
+  async () => (await import("./source-weeks-plot.tsx")).SourceWeeksPlot,
+  plotPlace,
+);
 
 const route = getRouteApi("/admin/analytics");
 
@@ -100,8 +104,6 @@ export function Road() {
   );
 }
 
-const plotPlace = <Skeleton className="h-72" />;
-
 function Pictures({ data }: { data: Attribution }) {
   const funnel = roadFunnel(data);
   const sources = sourcesFigure(data);
@@ -111,18 +113,14 @@ function Pictures({ data }: { data: Attribution }) {
         <LevelBars bars={funnel.bars} color="var(--color-orange-mark)" />
       </FigureCard>
       <FigureCard {...heads.weeks} {...roadWeeks(data)}>
-        <Suspense fallback={plotPlace}>
-          <RoadWeeksPlot weeks={data.weeks} />
-        </Suspense>
+        <RoadWeeksPlot weeks={data.weeks} />
       </FigureCard>
       <FigureCard {...heads.sources} {...sources}>
         <LevelBars bars={sources.bars} color="var(--color-green-mark)" />
       </FigureCard>
       <FigureCard {...heads.sourceWeeks} {...sourceWeeksTable(data)}>
         {data.sourceWeeks.length > 0 ? (
-          <Suspense fallback={plotPlace}>
-            <SourceWeeksPlot {...data} />
-          </Suspense>
+          <SourceWeeksPlot {...data} />
         ) : (
           <p className="text-muted">Nobody came with a code in these weeks.</p>
         )}
