@@ -17,6 +17,13 @@ export interface Meeting {
 export const defaultMeeting: Meeting = { minutes: 45, way: "in_person", place: "" };
 
 /**
+ * When an interview is over, in milliseconds. Until then it lies ahead: whoever is late, on the way, or to be called
+ * still needs to know where and how.
+ */
+export const endOf = (time: string | Date, minutes: number) =>
+  new Date(time).getTime() + minutes * 60_000;
+
+/**
  * What keeps a text from being the address of a page that can safely be opened and leads where it seems to: its host
  * stands at its front as it is, so that neither a name before an "@" nor letters that look like others pass for it.
  */

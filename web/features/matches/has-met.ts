@@ -1,4 +1,5 @@
 import type { EmployerMatch } from "#contract/employer-matches.ts";
+import { endOf } from "#contract/meetings.ts";
 
 /**
  * Whether an interview lies behind a shop and a candidate, agreed here or told of in feedback: until
@@ -9,6 +10,6 @@ export function hasMet(
   now: number,
 ): boolean {
   if (metOn !== null && Date.parse(metOn) <= now) return true;
-  const time = interview?.state === "picked" ? interview.time : null;
-  return time !== null && Date.parse(time) < now;
+  if (interview?.state !== "picked" || !interview.time) return false;
+  return endOf(interview.time, interview.minutes) <= now;
 }

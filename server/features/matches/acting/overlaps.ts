@@ -1,5 +1,5 @@
 import { and, eq, inArray, ne, or, type SQL } from "drizzle-orm";
-import { defaultMeeting } from "#contract/meetings.ts";
+import { defaultMeeting, endOf } from "#contract/meetings.ts";
 import type { Language } from "#contract/primitives.ts";
 import type { TextKey } from "#messages/keys.ts";
 import type { Context } from "#server/context.ts";
@@ -20,9 +20,8 @@ interface Span {
 }
 
 const beginOf = ({ at }: Span) => new Date(at).getTime();
-const endOf = (span: Span) => beginOf(span) + span.minutes * 60_000;
 const isNear = (one: Span, other: Span) =>
-  beginOf(one) < endOf(other) && beginOf(other) < endOf(one);
+  beginOf(one) < endOf(other.at, other.minutes) && beginOf(other) < endOf(one.at, one.minutes);
 
 /** How long the interview of a match takes. */
 async function minutesOf(ctx: Context, match: MatchRow) {

@@ -9,7 +9,7 @@ import {
   makeMatch,
   makeRequest,
 } from "#test/support/employers.ts";
-import { makeProposal, propose } from "#test/support/interviews.ts";
+import { hour, makeProposal, propose } from "#test/support/interviews.ts";
 import { answer } from "#test/support/matches.ts";
 
 let app: TestApp;
@@ -54,7 +54,9 @@ test("an interview is told until it is over, then how it went is asked for", asy
   await answer(app, candidate.as, match.id, "pick", { time: times[0] });
   const meets = { matchId: match.id, at: times[0], way: "phone" };
   expect(await theirs()).toMatchObject([{ kind: "interview", ...meets }]);
-  app.clock.advance(4 * 24 * 60 * 60);
+  app.clock.advance(72 * hour + 44 * 60);
+  expect(await theirs()).toMatchObject([{ kind: "interview", ...meets }]);
+  app.clock.advance(60);
   expect(await theirs()).toMatchObject([{ kind: "outcome", ...meets }]);
 });
 

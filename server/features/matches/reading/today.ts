@@ -1,5 +1,6 @@
 import { asc, eq, sql } from "drizzle-orm";
 import type { EmployerToday, TodayItem } from "#contract/employer-today.ts";
+import { endOf } from "#contract/meetings.ts";
 import type { SignedInContext } from "#server/context.ts";
 import { shopInView } from "#server/features/shops/api.ts";
 import { isOpen } from "#server/features/talent-requests/api.ts";
@@ -28,7 +29,12 @@ const openMatches = statement("open_matches", (db) => {
       requestStatus: request.requestStatus,
       firstName: person.firstName,
       lastName: person.lastName,
-      interview: { state: interview.state, time: interview.time, way: interview.way },
+      interview: {
+        state: interview.state,
+        time: interview.time,
+        minutes: interview.minutes,
+        way: interview.way,
+      },
     })
     .from(matches)
     .innerJoin(person, eq(person.profileUserId, matches.jobseekerId))
@@ -54,7 +60,8 @@ function askedBy(
     };
   if (interview?.state === "asked") return { kind: "times", at: null };
   if (interview?.state !== "picked" || !interview.time) return null;
-  return { kind: interview.time > now ? "interview" : "outcome", at: interview.time.toISOString() };
+  const ahead = endOf(interview.time, interview.minutes) > now.getTime();
+  return { kind: ahead ? "interview" : "outcome", at: interview.time.toISOString() };
 }
 
 interface Asked {

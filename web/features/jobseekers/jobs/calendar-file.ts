@@ -1,3 +1,5 @@
+import { endOf } from "#contract/meetings.ts";
+
 interface Meeting {
   id: string;
   time: string;
@@ -19,7 +21,6 @@ const escaped = (text: string) =>
 
 /** An interview as a file that a phone's calendar opens, in a link of its own. */
 export function calendarFile({ id, time, minutes, title, place, site, madeAt }: Meeting): string {
-  const begins = Date.parse(time);
   const lines = [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
@@ -27,8 +28,8 @@ export function calendarFile({ id, time, minutes, title, place, site, madeAt }: 
     "BEGIN:VEVENT",
     `UID:${id}@${site}`,
     `DTSTAMP:${stamp(madeAt)}`,
-    `DTSTART:${stamp(begins)}`,
-    `DTEND:${stamp(begins + minutes * 60_000)}`,
+    `DTSTART:${stamp(Date.parse(time))}`,
+    `DTEND:${stamp(endOf(time, minutes))}`,
     `SUMMARY:${escaped(title)}`,
     `LOCATION:${escaped(place)}`,
     "END:VEVENT",

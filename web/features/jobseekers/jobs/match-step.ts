@@ -1,5 +1,6 @@
 import type { Interview } from "#contract/interviews.ts";
 import type { JobseekerMatch } from "#contract/jobseeker-matches.ts";
+import { endOf } from "#contract/meetings.ts";
 import type { Tone } from "#web/ui/tone.ts";
 
 /** How a match stands, for the person matched: the state, and how far an interview has come. */
@@ -42,9 +43,8 @@ export function stepOf({ state, interview, hireEnded }: Known, now: number): Mat
 export const timesAhead = (interview: Interview | null, now: number) =>
   interview?.proposedTimes.filter((time) => Date.parse(time) > now) ?? [];
 
-/** Who is on the way, or late, still needs to know where it is: it is over at its end. */
 const isOver = (interview: Interview | null, now: number) =>
-  interview?.time != null && Date.parse(interview.time) + interview.minutes * 60_000 <= now;
+  interview?.time != null && endOf(interview.time, interview.minutes) <= now;
 
 export const tones: Record<MatchStep, Tone> = {
   new: "blue",
