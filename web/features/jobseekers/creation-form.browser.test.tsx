@@ -158,6 +158,8 @@ it("leads whoever is not 18 to their age", async () => {
   await screen.getByRole("button", { name: "Choose my age" }).click();
   await expect.element(question).not.toBeInTheDocument();
   await expect.element(screen.getByRole("combobox", { name: /^Age/ })).toHaveFocus();
+  await screen.getByRole("button", { name: /^Create Profile/ }).click();
+  await expect.element(question).toBeVisible();
 });
 
 it("asks for the age of whoever only passed the field by the keyboard", async () => {

@@ -202,6 +202,8 @@ export function CreationForm({ email, initial, profile }: CreationFormProps) {
         }}
         onWrong={() => {
           setAsksAge(false);
+          // Whoever says that 18 is wrong, or closes the question, is asked again.
+          held.current = null;
           // Once the dialog holds the focus no longer.
           setTimeout(() => form.setFocus("age"));
         }}
