@@ -22,6 +22,17 @@ export function phoneIn(text: string, field = "phone"): string {
 }
 
 /**
+ * A typed phone number that may be left out, in the form that we store; the one that is kept stays, whatever has become
+ * of the rules since.
+ * @throws {Failure} `invalid` on this field if it is no valid number
+ */
+export const otherPhoneIn = <Typed extends string | null | undefined>(
+  typed: Typed,
+  kept: string | null | undefined,
+  field?: string,
+) => (typed && typed !== kept ? phoneIn(typed, field) : typed);
+
+/**
  * A typed phone number in E.164, as telephone networks need it.
  * @throws {Failure} `invalid` on this field if it is no valid number
  */

@@ -19,7 +19,7 @@ import { together } from "#server/platform/db/together.ts";
 import { conflict, invalidAsSaid, notFound } from "#server/platform/errors.ts";
 import { fieldsOf } from "#server/platform/http/issues.ts";
 import { texts } from "#server/platform/i18n.ts";
-import { phoneIn } from "#server/platform/phones.ts";
+import { otherPhoneIn, phoneIn } from "#server/platform/phones.ts";
 import { everyAdmin } from "#server/platform/live/hub.ts";
 import { holdOwnProfile, rewriteOwnProfile } from "./own-profile.ts";
 import { presentProfile, type ProfileRow, withResume } from "./queries.ts";
@@ -28,19 +28,28 @@ import { jobseekerProfiles } from "./table.ts";
 /** Either form; only the one that creates takes skills off. */
 type SentForm = CreationForm | (EditForm & { takenOff?: undefined });
 
-function fromCreation(form: Omit<CreationForm, "updatedAt" | "status" | "resumeUrl" | "takenOff">) {
+function fromCreation(
+  form: Omit<CreationForm, "updatedAt" | "status" | "resumeUrl" | "takenOff">,
+  before: Pick<ProfileRow, "referencePhone"> | undefined,
+) {
   const aboutYourself = form.aboutYourself ?? form.bio ?? "";
   const told = Object.fromEntries(
     storyFields.map((story) => [story, form[story] ?? cutStory(aboutYourself)]),
   ) as Record<(typeof storyFields)[number], string>;
-  const { videoUrl, referenceName, referencePhone } = form;
+  const { videoUrl, referenceName } = form;
+  const referencePhone = otherPhoneIn(
+    form.referencePhone || null,
+    before?.referencePhone,
+    "referencePhone",
+  );
   return {
     ...form,
     ...told,
     aboutYourself,
+    phone: phoneIn(form.phone),
     videoUrl: videoUrl || null,
     referenceName: referenceName || null,
-    referencePhone: referencePhone || null,
+    referencePhone,
   };
 }
 
@@ -56,7 +65,7 @@ const keptAt = (
  * Creates the caller's profile or edits it; which of the two the form says (docs/domain.md,
  * "profile forms").
  * @throws {Failure} `conflict` when the profile changed after the form was begun, `invalid` for an
- *   age outside the form's limits that the profile does not hold
+ *   age outside the form's limits that the profile does not hold and for a phone that is none
  */
 export async function saveProfile(
   ctx: SignedInContext,
@@ -83,7 +92,7 @@ export async function saveProfile(
         ? keptAt(before, `${asked}At`)
         : savedAt;
     const values = {
-      ...(isCreation ? { ...fromCreation(form), phone: phoneIn(form.phone) } : form),
+      ...(isCreation ? fromCreation(form, before) : form),
       ...(first ? { status: "under_review" as const } : {}),
       ...(form.hasTransportation === undefined ? {} : { transportAt: savedAt }),
       locationAt: saidAt("location"),

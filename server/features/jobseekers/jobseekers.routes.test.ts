@@ -65,6 +65,7 @@ describe("the profile", () => {
       skills: [],
       hustleScore: null,
       referenceName: "Sal",
+      referencePhone: "(313) 555-0100",
     });
   });
 

@@ -7,6 +7,7 @@ import { together } from "#server/platform/db/together.ts";
 import { laterThan } from "#server/platform/db/moment.ts";
 import { conflict, notFound } from "#server/platform/errors.ts";
 import { looksOf } from "#server/platform/names/looks.ts";
+import { otherPhoneIn } from "#server/platform/phones.ts";
 import { renamedEmail } from "./emails.ts";
 import { refuseNewLikeness } from "./likeness.ts";
 import type { ShopRow } from "./membership.ts";
@@ -63,8 +64,8 @@ const formerNamesOf = ({ name, looks, formerNames }: ShopRow, after: string | nu
 
 /**
  * Changes the caller's shop; what is not named stays. The admins hear of another name.
- * @throws {Failure} `invalid` for a name that is ours or another shop's, `conflict` when a colleague changed
- *   it after the editor saw it
+ * @throws {Failure} `invalid` for a name that is ours or another shop's or a phone that is none, `conflict` when a
+ *   colleague changed it after the editor saw it
  */
 export async function updateShop(
   ctx: SignedInContext,
@@ -82,6 +83,7 @@ export async function updateShop(
       .update(shops)
       .set({
         ...change,
+        phone: otherPhoneIn(change.phone, row.phone),
         looks,
         formerNames: formerNamesOf(row, looks),
         lastSaid: lastSaidOf(row),

@@ -52,7 +52,6 @@ describe("a shop", () => {
     ["address", "Read https://evil.example before you come"],
     ["address", "12 Main St. Sign up first: evil dot com"],
     ["address", "\u202emoc.live"],
-    ["phone", "evil.com"],
     ["equipment", "Two lifts. Register at https://evil.example"],
     ["payPlan", "Weekly, once you signed up at evil.com"],
   ])("says in its %s what it has to say, and leads nobody elsewhere: %s", async (field, text) => {
@@ -63,6 +62,19 @@ describe("a shop", () => {
     expect(refused.statusCode).toBe(400);
     expect(Object.keys(refused.json().fields)).toEqual([field]);
     expect((await change("12 St.Clair Rd., Bay 3")).statusCode).toBe(200);
+  });
+
+  test("has a phone number that can exist, written in one way, or none", async () => {
+    const as = await signedIn(app.ctx, "employer");
+    const call = (phone: string) =>
+      app.call("PATCH", "/api/employer/shop", { body: { phone }, as });
+    for (const wrong of ["12", "evil.com", "(216) 555-0187 evil.com"]) {
+      const refused = await call(wrong);
+      expect(refused.statusCode, wrong).toBe(400);
+      expect(Object.keys(refused.json().fields)).toEqual(["phone"]);
+    }
+    expect((await call("2165550187")).json().phone).toBe("(216) 555-0187");
+    expect((await call("")).json().phone).toBe("");
   });
 
   test("is named as its owner asked for access", async () => {

@@ -4,6 +4,7 @@ import { useEffect, useState } from "react";
 import type { User } from "#contract/accounts.ts";
 import { messageOf } from "#web/api.ts";
 import { draftOf } from "#web/forms/draft.ts";
+import { PhoneInput } from "#web/forms/phone-input.tsx";
 import { PlaceAsked } from "#web/features/matching/api.ts";
 import { useTexts } from "#web/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -63,13 +64,7 @@ export function AccessRequestForm({ user, onClose }: AccessRequestFormProps) {
         <Input {...form.register("contactName")} autoComplete="name" maxLength={200} />
       </Field>
       <Field label={t("hire.phone")} error={form.errorOf("phone")} required>
-        <Input
-          {...form.register("phone")}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          maxLength={40}
-        />
+        <PhoneInput {...form.register("phone")} />
       </Field>
       <PlaceAsked onTake={(place) => form.put("location", place)}>
         <Field

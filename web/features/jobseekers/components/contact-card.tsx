@@ -1,5 +1,6 @@
 import { useContractForm } from "#web/forms/contract-form.ts";
 import { GuardedForm } from "#web/forms/guarded-form.tsx";
+import { PhoneInput } from "#web/forms/phone-input.tsx";
 import { Link } from "@tanstack/react-router";
 import type { JobseekerProfile } from "#contract/jobseekers.ts";
 import { messageOf } from "#web/api.ts";
@@ -9,7 +10,6 @@ import { Button } from "#web/ui/button.tsx";
 import { buttonStyle } from "#web/ui/button-style.ts";
 import { Card, CardBody, CardHeader } from "#web/ui/card.tsx";
 import { Field } from "#web/ui/field.tsx";
-import { Input } from "#web/ui/input.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { useSaveContact } from "../mutations.ts";
 import { OwnProfile } from "./own-profile.tsx";
@@ -46,7 +46,7 @@ function Phone({ profile }: { profile: JobseekerProfile }) {
   return (
     <GuardedForm of={form.element} className="grid gap-4">
       <Field label={t("contact.phone")} error={form.errorOf("phone")} required>
-        <Input {...form.register("phone")} type="tel" autoComplete="tel" maxLength={40} />
+        <PhoneInput {...form.register("phone")} />
       </Field>
       <div>
         <Button

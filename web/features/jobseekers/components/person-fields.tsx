@@ -1,3 +1,4 @@
+import { PhoneInput } from "#web/forms/phone-input.tsx";
 import { PlaceAsked } from "#web/features/matching/api.ts";
 import { useTexts } from "#web/i18n.ts";
 import { Field } from "#web/ui/field.tsx";
@@ -18,10 +19,9 @@ interface PersonFieldsProps extends CreationPart {
   onPlace: (place: string) => void;
 }
 
-const lines = [
+const names = [
   ["firstName", { autoComplete: "given-name", maxLength: 100 }],
   ["lastName", { autoComplete: "family-name", maxLength: 100 }],
-  ["phone", { type: "tel", autoComplete: "tel", maxLength: 40 }],
 ] as const;
 
 /** Who the person is and where. */
@@ -31,18 +31,20 @@ export function PersonFields({ form: { register, errorOf }, held, onPlace }: Per
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <h2 className="text-lg font-heavy sm:col-span-2">{t("creation.person")}</h2>
-      {lines.map(([name, input]) => (
-        <Field
-          key={name}
-          label={t(`form.${name}`)}
-          error={errorOf(name)}
-          required
-          // On a row of its own: fields side by side are stretched to one height.
-          className={name === "phone" ? "sm:col-span-2 sm:max-w-[calc(50%-0.5rem)]" : undefined}
-        >
+      {names.map(([name, input]) => (
+        <Field key={name} label={t(`form.${name}`)} error={errorOf(name)} required>
           <Input {...input} {...register(name)} />
         </Field>
       ))}
+      <Field
+        label={t("form.phone")}
+        error={errorOf("phone")}
+        required
+        // On a row of its own: fields side by side are stretched to one height.
+        className="sm:col-span-2 sm:max-w-[calc(50%-0.5rem)]"
+      >
+        <PhoneInput {...register("phone")} />
+      </Field>
       <PlaceAsked onTake={onPlace}>
         <Field
           label={t("form.location")}

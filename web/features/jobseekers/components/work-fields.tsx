@@ -1,3 +1,4 @@
+import { PhoneInput } from "#web/forms/phone-input.tsx";
 import { useTexts } from "#web/i18n.ts";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { Field } from "#web/ui/field.tsx";
@@ -33,7 +34,7 @@ export function WorkFields({ form: { register, errorOf } }: CreationPart) {
         hint={t("form.referencePhoneHint")}
         error={errorOf("referencePhone")}
       >
-        <Input type="tel" autoComplete="off" maxLength={40} {...register("referencePhone")} />
+        <PhoneInput autoComplete="off" {...register("referencePhone")} />
       </Field>
     </div>
   );

@@ -7,6 +7,7 @@ import { PlaceAsked } from "#web/features/matching/api.ts";
 import { useTexts } from "#web/i18n.ts";
 import { useSeenVersion } from "#web/forms/use-seen-version.ts";
 import { Overtaken } from "#web/forms/overtaken.tsx";
+import { PhoneInput } from "#web/forms/phone-input.tsx";
 import { TimeZoneOptions } from "#web/lib/time-zone-options.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#web/ui/card.tsx";
@@ -67,7 +68,7 @@ export function ShopForm({ shop }: { shop: Shop }) {
               <Input autoComplete="organization" maxLength={200} {...register("name")} />
             </Field>
             <Field label={t("shop.phone")} error={errorOf("phone")}>
-              <Input type="tel" autoComplete="tel" maxLength={40} {...register("phone")} />
+              <PhoneInput {...register("phone")} />
             </Field>
             <Field
               label={t("shop.address")}

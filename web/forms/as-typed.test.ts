@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { tidyPhone } from "./tidying.ts";
+import { tidyPhone } from "./as-typed.ts";
 
 test.each([
   ["313", "313"],
