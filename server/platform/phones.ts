@@ -45,10 +45,20 @@ export function dialled(text: string, field: string): string {
 /** The forms in which stored numbers may contain a typed search; empty if it is no part of a number. */
 export function phoneForms(search: string): string[] {
   if (!/^[\d\s().+-]+$/.test(search)) return [];
+  const stored = tidyPhone(search);
+  return [...new Set([...(stored === null ? [] : [stored]), ...partForms(search)])];
+}
+
+/** How a part of one of our country's numbers stands in those that are stored. */
+function partForms(search: string): string[] {
   const typed = search.replace(/\D/g, "");
   const digits = typed.length === 11 && typed.startsWith("1") ? typed.slice(1) : typed;
   if (digits.length < 4 || digits.length > 10) return [];
   const line = digits.slice(6);
   const whole = `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}${line && `-${line}`}`;
-  return digits.length > 7 ? [whole] : [whole, `${digits.slice(0, 3)}-${digits.slice(3)}`];
+  if (digits.length > 7) return [whole];
+  const begun = `${digits.slice(0, 3)}-${digits.slice(3)}`;
+  return digits.length === 4
+    ? [whole, begun]
+    : [whole, begun, `${digits.slice(0, -4)}-${digits.slice(-4)}`];
 }

@@ -44,7 +44,7 @@ export interface ProfileFilters {
   statuses?: readonly ProfileStatus[] | undefined;
   isJobReady?: boolean | undefined;
   isDoubted?: boolean | undefined;
-  /** Anywhere in the name or location without case, or in the phone as typed. */
+  /** Anywhere in the name or location without case, or in the phone, however typed. */
   text?: string | undefined;
   location?: string | undefined;
   /** Anywhere in the address, without case. */
