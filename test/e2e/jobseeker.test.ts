@@ -385,7 +385,7 @@ it("a worker sees what they were matched with, picks a time, and withdraws", asy
   expect(await card.getByText("About the job").count()).toBe(0);
   await lookAt(page);
 
-  await page.goto("/jobseeker/settings");
+  await page.goto("/jobseeker/profile");
   const distance = page.getByLabel("Distance");
   await distance.selectOption("Up to 50 mi");
   await toastsOnce(page, "Distance saved");

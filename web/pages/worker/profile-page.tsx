@@ -14,6 +14,7 @@ import { CardAhead, FieldsAhead, LineAhead, RowsAhead, TextAhead } from "#web/ui
 import { Card, CardBody, CardHeader } from "#web/ui/card.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Input } from "#web/ui/input.tsx";
+import { linkStyle } from "#web/ui/link-style.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { PageWaiting } from "#web/session/page-waiting.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -25,6 +26,7 @@ import {
   PictureCard,
   ReadAgain,
   StatusTracker,
+  TravelCard,
   useOverview,
 } from "#web/features/jobseekers/api.ts";
 import { AnswersCard } from "#web/features/onboarding/api.ts";
@@ -43,7 +45,7 @@ export function Page() {
   );
 }
 
-/** Everything that a shop sees of the person: facts, skills, licenses, resume, contact, picture. */
+/** Everything that a shop sees of the person: facts, skills, licenses, travel, resume, contact, picture. */
 function Own({ user }: { user: User }) {
   const t = useTexts("jobseekers");
   const { data: overview } = useOverview();
@@ -70,9 +72,16 @@ function Own({ user }: { user: User }) {
         </OwnProfile>
         <ToldSkillsCard />
         <AnswersCard />
+        <TravelCard />
         <ResumeCard />
         <ContactCard />
         <PictureCard user={user} />
+        <p className="text-muted">
+          {t("edit.statement")}{" "}
+          <Link to="/account/privacy" hash="statement" className={linkStyle}>
+            {t("edit.statementLink")}
+          </Link>
+        </p>
       </div>
     </div>
   );

@@ -5,7 +5,7 @@ import {
   SessionsSetting,
   ThemeSetting,
 } from "#web/features/accounts/api.ts";
-import { BlockedShopsCard, TravelCard } from "#web/features/jobseekers/api.ts";
+import { BlockedShopsCard } from "#web/features/jobseekers/api.ts";
 import { NotificationChoices } from "#web/features/notifications/api.ts";
 import { PrivacySetting } from "#web/features/privacy/api.ts";
 import { ConsentCard } from "#web/features/ratings/api.ts";
@@ -16,7 +16,7 @@ import { useTexts } from "#web/i18n.ts";
 import { linkStyle } from "#web/ui/link-style.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
 
-/** A jobseeker's settings: everything that no shop sees. */
+/** A jobseeker's settings: everything that no shop sees but the statement beside the scores. */
 export function Page() {
   const t = useTexts("jobseekers");
   const user = useUser();
@@ -38,7 +38,6 @@ export function Page() {
       />
       <div className="grid gap-6">
         <NotificationChoices />
-        <TravelCard />
         <BlockedShopsCard />
         <LanguageSetting />
         <ThemeSetting />

@@ -2,8 +2,9 @@ import { useContractForm } from "#web/forms/contract-form.ts";
 import { GuardedForm } from "#web/forms/guarded-form.tsx";
 import { useFailureToast } from "#web/session/failure-toast.ts";
 import { useTexts } from "#web/i18n.ts";
+import { CardLedTo } from "#web/lib/card-led-to.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Card, CardBody, CardHeader } from "#web/ui/card.tsx";
+import { CardBody, CardHeader } from "#web/ui/card.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Textarea } from "#web/ui/textarea.tsx";
 import { toast } from "#web/ui/toast.ts";
@@ -26,7 +27,7 @@ export function StatementCard({ statement }: { statement: string | null }) {
   });
 
   return (
-    <Card>
+    <CardLedTo name="statement" label={t("statement.title")}>
       <CardHeader title={t("statement.title")} description={t("statement.text")} />
       <CardBody>
         <GuardedForm of={form.element} className="flex flex-col gap-4">
@@ -47,6 +48,6 @@ export function StatementCard({ statement }: { statement: string | null }) {
           </Button>
         </GuardedForm>
       </CardBody>
-    </Card>
+    </CardLedTo>
   );
 }
