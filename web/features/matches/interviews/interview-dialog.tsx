@@ -152,6 +152,7 @@ export function InterviewDialog({ match, decision, onClose }: InterviewDialogPro
             <WeekPicker
               zone={zone}
               hours={openHours}
+              minutes={meeting.minutes}
               now={now}
               chosen={chosen}
               full={Math.max(chosen.length, times.length) >= proposedTimesMax}

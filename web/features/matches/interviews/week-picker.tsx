@@ -12,6 +12,7 @@ import { type DayOfWeek, firstWeek, rowsOf, weekOf, weeksOn } from "./week.ts";
 interface WeekPickerProps {
   zone: string;
   hours: OpenHours;
+  minutes: number;
   now: number;
   /** As `<input type="datetime-local">` writes them. */
   chosen: readonly string[];
@@ -53,10 +54,10 @@ const steps: Record<string, readonly [days: number, hours: number]> = {
 
 /** A week of the shop's hours; each that is pressed is proposed, or no longer. Arrow keys walk about. */
 export function WeekPicker(props: WeekPickerProps) {
-  const { zone, hours, now, chosen, full, onToggle, awaited } = props;
+  const { zone, hours, minutes, now, chosen, full, onToggle, awaited } = props;
   const t = useTexts("interviews");
   const words = useWords();
-  const calendar = { zone, hours, now };
+  const calendar = { zone, hours, minutes, now };
   const [monday, setMonday] = useState(() => firstWeek(calendar));
   const [held, setHeld] = useState<string>();
   const grid = useRef<HTMLDivElement>(null);

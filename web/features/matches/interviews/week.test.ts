@@ -4,7 +4,7 @@ import { firstWeek, rowsOf, weekOf, weeksOn } from "./week.ts";
 const day = { opens: "08:00", closes: "17:00" };
 const hours = [null, day, day, day, day, day, { opens: "08:30", closes: "12:00" }];
 const zone = "America/Detroit";
-const at = (moment: string) => ({ zone, hours, now: Date.parse(moment) });
+const at = (moment: string) => ({ zone, hours, minutes: 45, now: Date.parse(moment) });
 
 test("a week shows the shop's hours that lie ahead, and no holiday", () => {
   const days = weekOf("2026-11-23", at("2026-11-23T20:30:00Z"));
@@ -18,6 +18,18 @@ test("a week shows the shop's hours that lie ahead, and no holiday", () => {
   ]);
   expect(days[0]?.times).toEqual(["2026-11-23T16:00"]);
   expect(days[5]?.times).toEqual(["2026-11-28T09:00", "2026-11-28T10:00", "2026-11-28T11:00"]);
+});
+
+test("an interview of the chosen length is over before the shop closes", () => {
+  const days = weekOf("2026-11-23", { ...at("2026-11-23T10:00:00Z"), minutes: 120 });
+  expect(days.map(({ times }) => times.at(-1))).toEqual([
+    "2026-11-23T15:00",
+    "2026-11-24T15:00",
+    "2026-11-25T15:00",
+    undefined,
+    "2026-11-27T15:00",
+    "2026-11-28T10:00",
+  ]);
 });
 
 test("days that are over are left out, today too once its last hour is", () => {

@@ -7,7 +7,7 @@ export interface DayOfWeek {
   /** "2026-11-26", by the shop's clocks. */
   date: string;
   holiday: FederalHoliday | null;
-  /** Each full hour of the shop's that lies ahead, as `<input type="datetime-local">` writes it. */
+  /** Each full hour at which it can begin and that lies ahead, as `<input type="datetime-local">` writes it. */
   times: string[];
 }
 
@@ -24,10 +24,11 @@ const mondayOf = (date: string) => daysOn(date, -((weekdayOf(date) + 6) % 7));
 
 const minutesOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
 
-/** The hours at which an interview may begin between two times of day. */
-function hoursBetween({ opens, closes }: { opens: string; closes: string }): string[] {
-  const [first, end] = [Math.ceil(minutesOf(opens) / 60), minutesOf(closes) / 60];
-  return Array.from({ length: Math.max(0, Math.ceil(end - first)) }, (_, at) =>
+/** The hours at which an interview of so many minutes may begin, so that it is over before the shop closes. */
+function hoursBetween({ opens, closes }: { opens: string; closes: string }, minutes: number) {
+  const first = Math.ceil(minutesOf(opens) / 60);
+  const last = Math.floor((minutesOf(closes) - minutes) / 60);
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, at) =>
     `${first + at}:00`.padStart(5, "0"),
   );
 }
@@ -35,6 +36,8 @@ function hoursBetween({ opens, closes }: { opens: string; closes: string }): str
 interface Calendar {
   zone: string;
   hours: OpenHours;
+  /** How long the interview takes. */
+  minutes: number;
   /** The present moment in milliseconds. */
   now: number;
 }
@@ -44,14 +47,14 @@ interface Calendar {
  * A federal holiday is told and has none.
  * @param monday the first day of the week
  */
-export function weekOf(monday: string, { zone, hours, now }: Calendar): DayOfWeek[] {
+export function weekOf(monday: string, { zone, hours, minutes, now }: Calendar): DayOfWeek[] {
   const today = localIn(zone, now).slice(0, 10);
   return Array.from({ length: 7 }, (_, at) => daysOn(monday, at)).flatMap((date): DayOfWeek[] => {
     const open = hours[weekdayOf(date)];
     if (!open || date < today) return [];
     const holiday = federalHolidayOn(new Date(date));
     if (holiday) return [{ date, holiday, times: [] }];
-    const times = hoursBetween(open)
+    const times = hoursBetween(open, minutes)
       .map((clock) => `${date}T${clock}`)
       .filter((time) => isAhead(zone, time, now));
     return times.length > 0 ? [{ date, holiday, times }] : [];
