@@ -22,6 +22,7 @@ import { authorOf } from "#server/platform/actor.ts";
 import { termsAtOf } from "#server/platform/brand.ts";
 import { dayMs } from "#server/platform/clock.ts";
 import { rowGiven, statement } from "#server/platform/db/statement.ts";
+import { laterThan } from "#server/platform/db/moment.ts";
 import { manyRows } from "#server/platform/db/many-rows.ts";
 import { together } from "#server/platform/db/together.ts";
 import { queueEmail } from "#server/platform/email/queue.ts";
@@ -258,8 +259,7 @@ export async function updateWaitlistEntry(
     const changes = changesOf(row, decision);
     const invitedAt = await tellApplicant(inner, row, decision);
     if (changes.length === 0 && invitedAt === row.invitedAt) return presentEntry(row);
-    // Strictly later than before, so that an editor who saw the earlier state is always noticed.
-    const now = new Date(Math.max(ctx.clock.now().getTime(), (row.updatedAt?.getTime() ?? 0) + 1));
+    const now = row.updatedAt ? laterThan(ctx, row.updatedAt) : ctx.clock.now();
     const set = {
       status: decision.status ?? row.status,
       notes: decision.notes === undefined ? row.notes : decision.notes || null,

@@ -100,7 +100,7 @@ describe("an import", () => {
     );
     const answer = await send(csv);
     expect(answer.statusCode).toBe(400);
-    expect(answer.json().fields).toEqual({ "line 3, email": "Not a valid email address" });
+    expect(answer.json().fields).toEqual({ "lines.3.email": "Not a valid email address" });
     expect(await stored("half")).toEqual([]);
   });
 

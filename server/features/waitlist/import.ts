@@ -85,7 +85,7 @@ export async function importWaitlist(
     throw invalidAsSaid(
       Object.fromEntries(
         wrong.flatMap(({ line, errors }) =>
-          Object.entries(errors).map(([field, text]) => [`line ${line}, ${field}`, text]),
+          Object.entries(errors).map(([field, text]) => [`lines.${line}.${field}`, text]),
         ),
       ),
     );
