@@ -19,12 +19,16 @@ async function leadAway() {
   location.assign(loginAddress());
 }
 
+/** Does `leadToSignIn` if a call was refused because the session is over, and nothing otherwise. */
+export const signInAgain = async (error: Error, texts: Texts): Promise<void> =>
+  isUnauthorized(error) ? leadToSignIn(texts) : undefined;
+
 /**
- * When a call was refused because the session is over: says so, and leads to sign in. The answer
- * comes when nothing has become of that, so that nobody else says anything about it meanwhile.
+ * Says that the session is over, and leads to sign in and back. It resolves only when that has not
+ * happened, so that nobody else says anything about it meanwhile.
  */
-export async function signInAgain(error: Error, texts: Texts): Promise<void> {
-  if (!isUnauthorized(error) || isSigningOut()) return;
+export async function leadToSignIn(texts: Texts): Promise<void> {
+  if (isSigningOut()) return;
   wipeSnapshot();
   toast({
     title: texts.say("shell", "unauthorized.title"),

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { signInAgain } from "#web/session/sign-in-again.ts";
+import { leadToSignIn } from "#web/session/sign-in-again.ts";
 import { PageWaiting } from "#web/session/page-waiting.tsx";
 import { useCatalogue } from "#web/i18n.ts";
 
@@ -7,7 +7,7 @@ import { useCatalogue } from "#web/i18n.ts";
 export function LoggedOut() {
   const texts = useCatalogue();
   useEffect(() => {
-    const leave = () => signInAgain(new Error("401: Unauthorized"), texts);
+    const leave = () => leadToSignIn(texts);
     // What shows the toast comes first, or a slow line would leave before it was read.
     void import("#web/ui/toaster.tsx").then(leave, leave);
   }, [texts]);
