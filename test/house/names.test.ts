@@ -42,6 +42,9 @@ it("has no file that only hands on others, but the doors of features", () => {
   expect(handingOn.filter((file) => !isDoor(file))).toEqual([]);
 });
 
+/** What the specification has two cards say all the same. */
+const asAsked = ['"No job postings yet"', '"Your Job Postings"'];
+
 describe("one word for one thing", () => {
   const sources = globSync("{contract,server,web}/**/*.{ts,tsx}").map((file) => ({
     file,
@@ -53,6 +56,10 @@ describe("one word for one thing", () => {
   it("calls what a shop looks for a job or a talent request, and never a posting", () => {
     expect(filesWith(/talentRequest/).length).toBeGreaterThan(10);
     expect(filesWith(/posting/i)).toEqual([]);
+    const texts = globSync("messages/en/*.json").flatMap((file) =>
+      [...readFileSync(file, "utf8").matchAll(/"[^"]*posting[^"]*"/gi)].map(([text]) => text),
+    );
+    expect(new Set(texts)).toEqual(new Set(asAsked));
   });
 
   it("has one type called Standing: where a candidate stands", () => {
