@@ -1,3 +1,4 @@
+import { eq, inArray } from "drizzle-orm";
 import { beforeAll, afterAll, expect, test } from "vitest";
 import { findUserByEmail } from "#server/features/accounts/api.ts";
 import { remindInterviews } from "#server/features/interviews/jobs.ts";
@@ -5,9 +6,18 @@ import { interviews } from "#server/features/interviews/table.ts";
 import { closeMatchesOf, settleMatches, watchAnswers } from "#server/features/matches/api.ts";
 import { matches } from "#server/features/matches/table.ts";
 import { keepRetention } from "#server/features/privacy/api.ts";
+import { follow } from "#server/features/talent-requests/jobs.ts";
+import { talentRequests } from "#server/features/talent-requests/table.ts";
+import { shops } from "#server/features/shops/table.ts";
 import { createLog } from "#server/platform/log.ts";
 import { type TestApp, testApp } from "#test/support/app.ts";
-import { makeCandidate, makeLoop, makeMatch } from "#test/support/employers.ts";
+import {
+  makeCandidate,
+  makeEmployer,
+  makeLoop,
+  makeMatch,
+  makeRequest,
+} from "#test/support/employers.ts";
 import { makeUser, signIn } from "#test/support/factories.ts";
 import { hour, makeProposal } from "#test/support/interviews.ts";
 import { withFault } from "#test/support/planted.ts";
@@ -109,4 +119,28 @@ test("a job that was sent once does the others and is tried again", async () => 
   expect((await stateOf(other.id))?.state).toBe("closed");
   await work();
   expect((await stateOf(broken.match.id))?.state).toBe("closed");
+});
+
+test("one request that cannot close with its shop does not hold up the others", async () => {
+  const employer = await makeEmployer(app);
+  const [broken, sound] = [
+    await makeRequest(app, employer.as),
+    await makeRequest(app, employer.as),
+  ];
+  const rows = () =>
+    app.ctx.db
+      .select()
+      .from(talentRequests)
+      .where(inArray(talentRequests.id, [broken.id, sound.id]));
+  const closed = async () =>
+    (await rows()).filter(({ status }) => status === "closed").map(({ id }) => id);
+  const [{ shopId } = { shopId: "" }] = await rows();
+  await app.ctx.db.update(shops).set({ closedAt: app.ctx.clock.now() }).where(eq(shops.id, shopId));
+  const work = () => follow.handler(app.ctx, { shopId }, { last: false });
+  await withFault(app.ctx, { table: "talent_requests", id: broken.id }, () =>
+    expect(work()).rejects.toThrow("1 of 2 rows"),
+  );
+  expect(await closed()).toEqual([sound.id]);
+  await work();
+  expect((await closed()).toSorted()).toEqual([broken.id, sound.id].toSorted());
 });

@@ -15,6 +15,7 @@ import { type Actor, product } from "#server/platform/actor.ts";
 import { together } from "#server/platform/db/together.ts";
 import { laterThan } from "#server/platform/db/moment.ts";
 import { conflict, invalid } from "#server/platform/errors.ts";
+import { oneByOneOrAgain } from "#server/platform/jobs/one-by-one.ts";
 import { findPlace } from "#server/platform/places/find-place.ts";
 import { everyAdmin } from "#server/platform/live/hub.ts";
 import { abilities, isOpen, termsOf } from "./policy.ts";
@@ -173,8 +174,9 @@ function afterShop(row: RequestRow, closedAt: Date | null): Values | null {
  * (docs/domain.md, "shop").
  */
 export async function followShop(ctx: Context, shopId: string): Promise<void> {
-  for (const { id } of await requestsOfShop(ctx, shopId))
-    await together({ ...ctx, actor: product }, async (inner) => {
+  const rows = await requestsOfShop(ctx, shopId);
+  await oneByOneOrAgain(ctx, "follow-shop", rows, ({ id }) =>
+    together({ ...ctx, actor: product }, async (inner) => {
       const row = await lockRequest(inner, id);
       const shop = await findShop(inner, shopId);
       const values = shop && afterShop(row, shop.closedAt);
@@ -195,7 +197,8 @@ export async function followShop(ctx: Context, shopId: string): Promise<void> {
           requestId: id,
           closedAt: row.closedWithShopAt.toISOString(),
         });
-    });
+    }),
+  );
 }
 
 /** For each job of a shop, notifies the candidates that the shop's name, address or pay plan changed. */
