@@ -32,7 +32,6 @@ import {
 import { readTap, useTap } from "./acting/taps.ts";
 import { withdraw } from "./closing/closing.ts";
 import { readHowItWent } from "./how-it-went.ts";
-import { listUnmatchedRequests } from "#server/features/talent-requests/api.ts";
 import { listRequestCandidates } from "./proposing/filling-by-hand.ts";
 import { previewMatchEmail } from "./proposing/preview.ts";
 import { sendToEmployer } from "./proposing/proposing.ts";
@@ -115,8 +114,6 @@ export const endpoints = [
   ),
 
   endpoint(admin.listRequestCandidates, (ctx, { params }) => listRequestCandidates(ctx, params.id)),
-
-  endpoint(admin.listUnmatchedRequests, (ctx, { query }) => listUnmatchedRequests(ctx, query)),
 
   endpoint(admin.listRequestsToSend, (ctx, { params }) => listRequestsToSend(ctx, params.id)),
 

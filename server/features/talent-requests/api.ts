@@ -12,6 +12,5 @@ export {
   wantsPeople,
 } from "./queries.ts";
 export { newestOpenRequests, requestParts, requestsIn } from "./listing.ts";
-export { listUnmatchedRequests } from "./unmatched.ts";
 export { createRequest, freePlace, openRequest, startRequest, takePlace } from "./commands.ts";
 export { isOpen } from "./policy.ts";

@@ -1,8 +1,10 @@
+import * as admin from "#contract/admin-matches.ts";
 import * as contract from "#contract/talent-requests.ts";
 import { endpoint } from "#server/platform/http/endpoint.ts";
 import { createRequest, updateRequest } from "./commands.ts";
 import { listRequests } from "./listing.ts";
 import { presentRequest, readOwnRequest, readRequestHistory } from "./queries.ts";
+import { listUnmatchedRequests } from "./unmatched.ts";
 
 export const endpoints = [
   endpoint(contract.listTalentRequests, (ctx, { query }) => listRequests(ctx, query)),
@@ -20,4 +22,6 @@ export const endpoints = [
   endpoint(contract.readTalentRequestHistory, (ctx, { params }) =>
     readRequestHistory(ctx, params.id),
   ),
+
+  endpoint(admin.listUnmatchedRequests, (ctx, { query }) => listUnmatchedRequests(ctx, query)),
 ];
