@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { resolveTxt } from "node:dns/promises";
 import nodemailer from "nodemailer";
-import { countUnread } from "#server/features/mail-events/mailbox.ts";
+import { countUnread } from "#server/features/mail-events/api.ts";
 import type { Config } from "#server/platform/config.ts";
 import {
   dkimName,

@@ -29,6 +29,32 @@ export const forbidden: Record<string, string[]> = {
     "react",
   ],
   "server/features/index.ts": ["#web/api.ts", "../../web/api.ts"],
+  "server/keeping/restore.ts": ["#web/api.ts", "#test/support/port.ts", "../app.ts", "react"],
+  "server/doctor/mail.ts": ["#server/features/jobs/queries.ts", "#engines/traits/model.ts"],
+  "server/demo/shops.ts": ["#server/features/jobs/table.ts", "#training/traits/corpus.ts"],
+  "server/crowd/requests.ts": [
+    "#server/features/jobs/queries.ts",
+    "#web/api.ts",
+    "#test/support/port.ts",
+    "../app.ts",
+  ],
+  "server/features/pay/seed.ts": [
+    "#server/features/jobs/queries.ts",
+    "#server/features/admin/api.ts",
+    "#server/app.ts",
+    "#web/api.ts",
+    "../jobs/api.ts",
+    "fastify",
+  ],
+  "engines/traits/engine.test.ts": [
+    "#server/context.ts",
+    "#web/api.ts",
+    "#test/support/port.ts",
+    "#engines/reading/masking.ts",
+    "../reading/masking.ts",
+    "fastify",
+  ],
+  "contract/pay.test.ts": ["#server/context.ts", "#web/api.ts", "../server/context.ts"],
   "server/platform/clock.ts": [
     "#training/traits/corpus.ts",
     "#engines/traits/model.ts",
@@ -195,6 +221,12 @@ export const allowed: Record<string, string[]> = {
   "contract/pay.ts": ["zod", "./primitives.ts"],
   "server/app.ts": ["./features/index.ts", "#server/platform/clock.ts", "fastify"],
   "server/features/index.ts": ["./pay/feature.ts", "./admin/feature.ts"],
+  "server/keeping/restore.ts": ["#server/features/pay/api.ts", "#server/start.ts", "./rows.ts"],
+  "server/demo/shops.ts": ["#server/features/pay/seed.ts", "./people.ts"],
+  "server/crowd/requests.ts": ["#server/features/pay/table.ts", "drizzle-orm/pg-core"],
+  "server/features/pay/seed.ts": ["#server/demo/people.ts", "./table.ts"],
+  "engines/traits/engine.test.ts": ["#training/traits/corpus.ts", "#engines/reading/api.ts"],
+  "contract/pay.test.ts": ["vitest", "./pay.ts"],
   "server/platform/clock.ts": ["#contract/pay.ts", "#server/context.ts", "./log.ts", "fastify"],
   "server/platform/http/mount.ts": ["../log.ts", "#server/platform/log.ts", "fastify"],
   "server/features/pay/queries.ts": [
@@ -250,6 +282,9 @@ export const allowed: Record<string, string[]> = {
   "test/e2e/pay.test.ts": ["#server/app.ts", "#test/support/port.ts", "vitest"],
 };
 
+/** More ways through one function than the engines allow. */
+const branches = Array.from({ length: 21 }, (_, n) => `  if (n === ${n}) return;\n`).join("");
+
 /** One breach of each of the other rules that are ours, by the rule that must find it. */
 export const breaches: { rule: string; files: Record<string, string> }[] = [
   {
@@ -270,6 +305,14 @@ export const breaches: { rule: string; files: Record<string, string> }[] = [
   {
     rule: "typescript(consistent-type-imports)",
     files: { "web/annotation.ts": 'export type App = import("#server/app.ts").App;\n' },
+  },
+  {
+    rule: "import(no-unassigned-import)",
+    files: { "web/features/pay/effect.ts": 'import "./other.ts";\n' },
+  },
+  {
+    rule: "eslint(complexity)",
+    files: { "engines/traits/branches.ts": `export const of = (n: number) => {\n${branches}};\n` },
   },
   {
     rule: "import(no-commonjs)",
