@@ -4,7 +4,7 @@ import type { MatchChange } from "#contract/match-profiles.ts";
 import type { MatchState } from "#contract/match-words.ts";
 import type { Context } from "#server/context.ts";
 import { holdPeople } from "#server/features/accounts/api.ts";
-import { memberIds } from "#server/features/shops/api.ts";
+import { memberIdsOf } from "#server/features/shops/api.ts";
 import { lockRequest, type RequestRow } from "#server/features/talent-requests/api.ts";
 import type { Actor } from "#server/platform/actor.ts";
 import { notFound } from "#server/platform/errors.ts";
@@ -16,7 +16,10 @@ import { matchChanges, matches } from "./table.ts";
 export type MatchRow = typeof matches.$inferSelect;
 export type ActingContext = Context & { actor: Actor };
 
-const ofRequestOrPerson = (row: MatchRow) =>
+/** What of a match never changes, but that its person may be erased: enough to know what to lock. */
+export type Peek = Pick<MatchRow, "id" | "requestId" | "jobseekerId">;
+
+const ofRequestOrPerson = (row: Peek) =>
   or(
     eq(matches.requestId, row.requestId),
     row.jobseekerId ? eq(matches.jobseekerId, row.jobseekerId) : undefined,
@@ -26,10 +29,19 @@ const ofRequestOrPerson = (row: MatchRow) =>
 export const besides = {
   nothing: (): SQL | undefined => undefined,
   /** Open ones of its request and of its person. */
-  rivals: (row: MatchRow) => and(isOpenMatch, ofRequestOrPerson(row)),
+  rivals: (row: Peek) => and(isOpenMatch, ofRequestOrPerson(row)),
   /** Of its request and its person, those that a hire closed which is not final: what its undoing may open. */
-  waiting: (row: MatchRow) => and(isHeldMatch, ofRequestOrPerson(row)),
+  waiting: (row: Peek) => and(isHeldMatch, ofRequestOrPerson(row)),
 };
+
+async function peekAt(ctx: Context, id: string): Promise<Peek> {
+  const [peek] = await ctx.db
+    .select({ id: matches.id, requestId: matches.requestId, jobseekerId: matches.jobseekerId })
+    .from(matches)
+    .where(eq(matches.id, id));
+  if (!peek) throw notFound();
+  return peek;
+}
 
 export interface Locked {
   request: RequestRow;
@@ -43,23 +55,27 @@ export interface Locked {
  *
  * Locks a match with its request, its person and the matches that move along, with the people of these,
  * and reads them as they stand then.
+ * @param which its id, or what was read of it already
  * @throws {Failure} `not_found` for an id that nothing has
  */
 export async function lockMatch(
   ctx: Context,
-  id: string,
-  along: (row: MatchRow) => SQL | undefined = besides.nothing,
+  which: string | Peek,
+  along: (row: Peek) => SQL | undefined = besides.nothing,
 ): Promise<Locked> {
-  const [peek] = await ctx.db.select().from(matches).where(eq(matches.id, id));
-  if (!peek) throw notFound();
+  const peek = typeof which === "string" ? await peekAt(ctx, which) : which;
+  const { id } = peek;
   const request = await lockRequest(ctx, peek.requestId);
-  const which = or(eq(matches.id, id), along(peek));
-  const behind = await ctx.db.select({ id: matches.jobseekerId }).from(matches).where(which);
+  const others = along(peek);
+  const wanted = or(eq(matches.id, id), others);
+  const behind = others
+    ? await ctx.db.select({ jobseekerId: matches.jobseekerId }).from(matches).where(wanted)
+    : [peek];
   await holdPeople(
     ctx,
-    behind.flatMap((person) => person.id ?? []),
+    behind.flatMap(({ jobseekerId }) => jobseekerId ?? []),
   );
-  const rows = await ctx.db.select().from(matches).where(which).orderBy(matches.id).for("update");
+  const rows = await ctx.db.select().from(matches).where(wanted).orderBy(matches.id).for("update");
   const match = rows.find((row) => row.id === id);
   if (!match) throw notFound();
   return { request, match, others: rows.filter((row) => row !== match) };
@@ -72,8 +88,7 @@ interface Happening {
   reason?: string | null;
 }
 
-/** Keeps what happened to matches; a reason is a word of a list, never somebody's text. */
-export async function noteAll(
+async function keep(
   ctx: ActingContext,
   happenings: (Happening & { matchId: string })[],
 ): Promise<void> {
@@ -82,6 +97,14 @@ export async function noteAll(
   await ctx.db
     .insert(matchChanges)
     .values(happenings.map((happening) => ({ ...happening, id: randomUUID(), actorId, at })));
+}
+
+/** Keeps what happened to matches; a reason is a word of a list, never somebody's text. */
+export async function noteAll(
+  ctx: ActingContext,
+  happenings: (Happening & { matchId: string })[],
+): Promise<void> {
+  await keep(ctx, happenings);
   await tellOpenPages(
     ctx,
     happenings.map(({ matchId }) => matchId),
@@ -89,16 +112,14 @@ export async function noteAll(
   );
 }
 
-/**
- * Lets the open pages of both sides load what they show again; a candidate's only once they may know
- * of it, so that its coming tells nothing.
- */
+type Sides = Pick<MatchRow, "jobseekerId" | "shopId" | "settlesAt">;
+
+/** Lets the open pages of both sides of these matches load what they show again. */
 export async function tellOpenPages(
   ctx: ActingContext,
   matchIds: string[],
   what?: MatchChange["what"],
 ): Promise<void> {
-  const now = ctx.clock.now();
   const sides = await ctx.db
     .select({
       jobseekerId: matches.jobseekerId,
@@ -107,15 +128,26 @@ export async function tellOpenPages(
     })
     .from(matches)
     .where(inArray(matches.id, matchIds));
+  await tellSides(ctx, sides, what);
+}
+
+/** A candidate's pages hear of it only once they may know of it, so that its coming tells nothing. */
+async function tellSides(
+  ctx: ActingContext,
+  sides: readonly Sides[],
+  what?: MatchChange["what"],
+): Promise<void> {
+  const now = ctx.clock.now();
   const shopIds = [...new Set(sides.map(({ shopId }) => shopId))];
-  const members: string[] = [];
-  for (const shopId of shopIds) members.push(...(await memberIds(ctx, shopId)));
   const isTheShops = what === "undone" || what === "feedback";
   const candidates = sides.flatMap(({ jobseekerId, ...match }) =>
     jobseekerId && !isTheShops && !isUnsettled(match, now) ? jobseekerId : [],
   );
-  await ctx.live.publish(ctx.db, [...new Set([...candidates, ...members])], "matches");
-  await ctx.live.publish(ctx.db, everyAdmin, "desk");
+  await ctx.live.publishAll(ctx.db, [
+    { to: candidates, topic: "matches" },
+    { to: memberIdsOf(shopIds), topic: "matches" },
+    { to: everyAdmin, topic: "desk" },
+  ]);
 }
 
 /** Keeps what happened to a match. */
@@ -135,12 +167,9 @@ export async function moveMatch(
     .where(eq(matches.id, row.id))
     .returning();
   if (!moved) throw notFound();
-  if (moved.state !== row.state)
-    await note(ctx, row.id, {
-      what,
-      from: row.state,
-      to: moved.state,
-      reason: moved.closedReason ?? moved.passReason,
-    });
+  if (moved.state === row.state) return moved;
+  const reason = moved.closedReason ?? moved.passReason;
+  await keep(ctx, [{ matchId: row.id, what, from: row.state, to: moved.state, reason }]);
+  await tellSides(ctx, [moved], what);
   return moved;
 }

@@ -3,6 +3,7 @@ export {
   findShop,
   isAnybodyThere,
   memberIds,
+  memberIdsOf,
   memberIdsSince,
   placedName,
   presentShop,

@@ -83,6 +83,10 @@ export async function memberIds(ctx: Context, shopId: string): Promise<string[]>
   return rows.map(({ userId }) => userId);
 }
 
+/** The ids of who belongs to these shops, as a part of another statement. */
+export const memberIdsOf = (shopIds: readonly string[]): SQL =>
+  sql`select m.user_id from ${shopMembers} m where m.shop_id = any(${sql.param(shopIds)}::uuid[])`;
+
 /** The people of a shop, and those who were of it at any time since. */
 export async function memberIdsSince(ctx: Context, shopId: string, since: Date): Promise<string[]> {
   const gone = await ctx.db

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { is, SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { type LiveTopic, liveTopic } from "#contract/notifications.ts";
 import type { Database, OpenDatabase } from "../db/database.ts";
@@ -10,6 +10,18 @@ const channel = "live";
 export const everyAdmin = "every-admin";
 
 const change = z.object({ userId: z.union([z.uuid(), z.literal(everyAdmin)]), topic: liveTopic });
+
+/** Who is told of what: people by their ids, or a selection of ids. */
+export interface Audience {
+  to: string | readonly string[] | SQL;
+  topic: LiveTopic;
+}
+
+/** An audience as rows of who and topic. */
+const rowsOf = ({ to, topic }: Audience): SQL =>
+  is(to, SQL)
+    ? sql`select who::text, ${topic}::text from (${to}) as audience(who)`
+    : sql`select unnest(${sql.param([to].flat())}::text[]), ${topic}::text`;
 
 /** Whoever wants to hear of changes, such as an open page. */
 export interface Listener {
@@ -23,6 +35,8 @@ export interface Listener {
 export interface Live {
   /** Notifies every open page of these people, in all processes, once the caller's transaction commits. */
   publish(db: Database, userIds: string | readonly string[], topic: LiveTopic): Promise<void>;
+  /** The same for several audiences, in one statement. */
+  publishAll(db: Database, audiences: readonly Audience[]): Promise<void>;
   /**
    * Subscribes a listener to one person's changes, or to those for every admin.
    * @returns a function that unsubscribes it
@@ -55,13 +69,16 @@ export async function openLive(database: OpenDatabase): Promise<Live> {
     },
   });
 
+  const publishAll = async (db: Database, audiences: readonly Audience[]) => {
+    const told = sql.join(audiences.map(rowsOf), sql` union `);
+    await db.execute(sql`
+      select pg_notify(${channel}, json_build_object('userId', who, 'topic', topic)::text)
+      from (${told}) as told(who, topic)`);
+  };
+
   return {
-    async publish(db, userIds, topic) {
-      const payloads = [userIds].flat().map((userId) => JSON.stringify({ userId, topic }));
-      await db.execute(
-        sql`select pg_notify(${channel}, payload) from unnest(${sql.param(payloads)}::text[]) payload`,
-      );
-    },
+    publish: (db, userIds, topic) => publishAll(db, [{ to: userIds, topic }]),
+    publishAll,
     subscribe(userId, listener) {
       const listeners = people.get(userId) ?? new Set();
       people.set(userId, listeners.add(listener));

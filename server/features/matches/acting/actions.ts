@@ -157,17 +157,17 @@ export async function actOnMatch(
   ctx: SignedInContext,
   { matchId, ...action }: Action & { matchId: string },
 ) {
-  await checkOwnMatch(ctx, matchId);
+  const own = await checkOwnMatch(ctx, matchId);
   checkAction(ctx, action);
   const along = action.action === "hire" ? besides.rivals : besides.nothing;
   await together(ctx, async (inner) => {
-    const locked = await lockMatch(inner, matchId, along);
+    const locked = await lockMatch(inner, own, along);
     await act(inner, locked, action);
     // Last, so that nobody learns of an interview through what they could not propose.
     const { proposedTimes: times, unlessOverlapping } = action;
     if (times && unlessOverlapping) await warnShop(inner, locked.match, times);
   });
-  return readOwnMatch(ctx, matchId);
+  return readOwnMatch(ctx, own);
 }
 
 /** Opens again what waits for a hire that was taken back, where no other is in its way. */
@@ -236,9 +236,9 @@ async function wasJustUndone(ctx: ActingContext, match: MatchRow): Promise<boole
  * @throws {Failure} `conflict` when it is final, or there is nothing to take back
  */
 export async function undoAction(ctx: SignedInContext, matchId: string) {
-  await checkOwnMatch(ctx, matchId);
+  const own = await checkOwnMatch(ctx, matchId);
   await together(ctx, async (inner) => {
-    const locked = await lockMatch(inner, matchId, besides.waiting);
+    const locked = await lockMatch(inner, own, besides.waiting);
     const { match } = locked;
     if (canUndo(match, ctx.clock.now())) {
       await takeBack(inner, locked);
@@ -249,5 +249,5 @@ export async function undoAction(ctx: SignedInContext, matchId: string) {
     )
       throw conflict("matches:errors.undoOver");
   });
-  return readOwnMatch(ctx, matchId);
+  return readOwnMatch(ctx, own);
 }

@@ -58,9 +58,9 @@ export async function cancelAsShop(
   matchId: string,
   seen?: "proposed" | "picked",
 ): Promise<EmployerMatch> {
-  await checkOwnMatch(ctx, matchId);
+  const own = await checkOwnMatch(ctx, matchId);
   return together(ctx, async (inner) => {
-    const { match } = await lockMatch(inner, matchId);
+    const { match } = await lockMatch(inner, own);
     if (!isOpenState(match.state)) throw conflict("matches:errors.noInterview");
     const now = (await findInterview(inner, matchId))?.state;
     if (seen && now !== seen && now !== "cancelled")
@@ -68,6 +68,6 @@ export async function cancelAsShop(
     if (await takeTimesBack(inner, matchId)) await goBack(inner, match);
     else if (await callOffInterview(inner, matchId))
       await note(inner, matchId, { what: "interview_cancelled" });
-    return readOwnMatch(inner, matchId);
+    return readOwnMatch(inner, own);
   });
 }

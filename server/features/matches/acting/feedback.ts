@@ -76,12 +76,12 @@ export async function giveFeedback(
   ctx: SignedInContext,
   { matchId, ...said }: Said & { matchId: string },
 ): Promise<Feedback> {
-  await checkOwnMatch(ctx, matchId);
+  const own = await checkOwnMatch(ctx, matchId);
   await together(ctx, async (inner) => {
     const { hireDecision } = said;
     const action = hireDecision && actionOf[hireDecision];
     const along = action === "hire" ? besides.rivals : besides.nothing;
-    const locked = await lockMatch(inner, matchId, along);
+    const locked = await lockMatch(inner, own, along);
     if (said.interviewDate) await checkDate(inner, locked.match.shopId, said.interviewDate);
     if (action) await act(inner, locked, { action });
     const given = Object.entries(said).filter(([, value]) => value !== undefined);
@@ -90,7 +90,7 @@ export async function giveFeedback(
       given.map(([name, value]) => [name, value === "" ? null : value]),
     );
     // Only what was said: the action may have moved the match since it was read.
-    const { match } = await lockMatch(inner, matchId);
+    const { match } = await lockMatch(inner, own);
     await moveMatch(inner, match, { ...words, feedbackAt: ctx.clock.now() });
     await note(inner, matchId, { what: "feedback" });
   });

@@ -174,5 +174,5 @@ export async function sendToEmployer(
     if (!row) throw conflict("matches:errors.notInPool");
     return row;
   });
-  return readOwnMatch(ctx, made.id);
+  return readOwnMatch(ctx, { id: made.id, shop: null });
 }
