@@ -1,10 +1,22 @@
-import { contrasts, embeds, endsInNot, links, openers, wholes } from "./lexicon.ts";
+import {
+  contrasts,
+  deeds,
+  doings,
+  embeds,
+  endsInNot,
+  selves,
+  links,
+  openers,
+  wholes,
+} from "./lexicon.ts";
 
 /** A word or a comma of a text, folded: lower case, without accents and apostrophes. */
 export interface Word {
   word: string;
   start: number;
   end: number;
+  /** Written with a capital, as names are. */
+  isCapital?: boolean;
 }
 
 export interface Clause {
@@ -88,6 +100,13 @@ export function viewOf(clause: Clause, { start, end, until }: Stretch): View {
   return { text: view(named), masked: view("SKILL"), named };
 }
 
+/** Whether somebody is named as the doer of what follows: "Mike does", "y Luis hizo". */
+export function namesDoer(words: readonly Word[], at: number): boolean {
+  const [name, deed] = [words[at], words[at + 1]?.word ?? ""];
+  if (!name || selves.has(name.word)) return false;
+  return doings.has(deed) || (at > 0 && name.isCapital === true && deeds.has(deed));
+}
+
 /** "Everything but brakes" is one clause; "I do it all but I never welded" are two. */
 function isException(words: readonly Word[], at: number): boolean {
   const ahead = words.slice(Math.max(0, at - 4), at);
@@ -99,7 +118,12 @@ function beginsClause(words: readonly Word[], at: number): boolean {
   const word = words[at]?.word ?? "";
   if (contrasts.has(word)) return !isException(words, at);
   const next = words[at + 1]?.word ?? "";
-  return at > 0 && links.has(word) && openers.has(next) && words.length - at > 2;
+  return (
+    at > 0 &&
+    links.has(word) &&
+    (openers.has(next) || namesDoer(words, at + 1)) &&
+    words.length - at > 2
+  );
 }
 
 const isWriter = ({ word }: Word) =>
@@ -150,7 +174,13 @@ export function sentencesOf(text: string): Sentence[] {
     clauses = [];
   };
   for (const { 0: found, 1: word, 2: stop, 3: comma, index } of text.matchAll(parts)) {
-    if (word) words.push({ word: fold(word), start: index, end: index + found.length });
+    if (word)
+      words.push({
+        word: fold(word),
+        start: index,
+        end: index + found.length,
+        isCapital: /^\p{Lu}\p{Ll}/u.test(word),
+      });
     else if (stop && !isWithin(text, index, stop)) endSentence(stop.includes("?"));
     else if (comma) endClause();
   }

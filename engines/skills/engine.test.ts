@@ -154,3 +154,39 @@ describe("what others do is not the writer's", () => {
     expect(having(text)).toContain("Brake Systems");
   });
 });
+
+describe("who looks for work, asks for it or names whose work it is tells of none", () => {
+  test.each([
+    "I'm applying for the brake technician position",
+    "Aplico para el puesto de frenos",
+    "I'm looking for work doing brakes",
+    "Are you hiring for brakes?",
+    "They asked can I do brakes? I told them soon",
+    "Mike does the brakes, I do the tires",
+    "José hace los frenos, yo cambio el aceite",
+    "I swept the floor and Luis did the brakes",
+    "I slammed on the brakes to miss a dog",
+    "I bought brakes for my truck",
+    "I drive past the brake shop",
+  ])("%s", (text) => {
+    expect(told(text).filter(({ skill }) => skill === "Brake Systems")).not.toContainEqual(
+      expect.objectContaining({ has: true }),
+    );
+  });
+
+  test.each([
+    "Brake tech, looking for a job close to home",
+    "Can I do brakes? Yes I can",
+    "Brakes? I do them all",
+    "Mike taught me brakes and I do them alone now",
+    "I do brakes at Mike's garage",
+    "Honda had me do brakes",
+  ])("but this is their own: %s", (text) => {
+    expect(having(text)).toContain("Brake Systems");
+  });
+
+  test("and a fault is nobody's before somebody has it", () => {
+    expect(having("I can find any electrical fault")).toContain("Electrical Systems");
+    expect(having("It was not my fault that the wiring burned")).toEqual([]);
+  });
+});

@@ -8,7 +8,7 @@ import {
   viewOf,
   viewOfNone,
 } from "./clauses.ts";
-import { incidental, skillSigns, tellsItself, turns, turnsToNext } from "./lexicon.ts";
+import { asks, incidental, skillSigns, tellsItself, turns, turnsToNext } from "./lexicon.ts";
 import {
   isAnother,
   isDenied,
@@ -127,8 +127,11 @@ function tellingsOf(sentence: Sentence, next: Sentence | undefined, isOwnText: b
       }
   }
   if (!sentence.asks) return told;
-  const given = answersNo(next?.clauses[0]) ? "denied" : "own";
-  return told.map((one) => ({ ...one, given }));
+  const denied = answersNo(next?.clauses[0]) ? "denied" : null;
+  return told.map((one) => ({
+    ...one,
+    given: denied ?? (sentence.clauses.some(({ text }) => asks.test(text)) ? "other" : "own"),
+  }));
 }
 
 /** Whether what follows says that it is otherwise now: "so I practiced", "ahora yo los hago". */

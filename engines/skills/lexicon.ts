@@ -105,6 +105,9 @@ export const certificates = wordsOf("certificates");
 export const turns = patternsOf("turns");
 export const learned = patternsOf("learned");
 export const incidental = patternsOf("incidental");
+export const asks = patternsOf("asks");
+export const doings = wordsOf("doings");
+export const deeds = wordsOf("deeds");
 export const kin = wordsOf("kin");
 export const people = wordsOf("people");
 export const leads = wordsOf("leads");
@@ -127,6 +130,6 @@ export const skipped = wordsOf("skipped");
 
 /** Tells what an engine of other lists or rules would read otherwise. */
 export const skillsVersion: string = createHash("sha256")
-  .update(`6${skillsFile}${speechFile}`)
+  .update(`8${skillsFile}${speechFile}`)
   .digest("hex")
   .slice(0, 12);

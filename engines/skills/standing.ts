@@ -1,4 +1,4 @@
-import { type Clause, type View, viewOfNone } from "./clauses.ts";
+import { type Clause, namesDoer, type View, viewOfNone } from "./clauses.ts";
 import {
   alone,
   asides,
@@ -110,6 +110,8 @@ export function isAnother(clause: Clause, wasAnother: boolean): boolean {
   const plainWords = words.map(({ word }) => word);
   const first = plainWords.find((word) => !skipped.has(word)) ?? "";
   if (namesSelf(clause)) return false;
+  const named = plainWords.indexOf(first);
+  if (wasAnother && !pronouns.has(first) && namesDoer(words, named)) return true;
   if (pronouns.has(first))
     return wasAnother || (first === "they" && plainWords.some((word) => elsewhere.has(word)));
   return plainWords.some((word, at) => {
