@@ -230,3 +230,32 @@ test("a long answer costs little", () => {
   certificationsHeld("no ASE A5 (expired), EPA 609 or ".repeat(1000));
   expect(process.cpuUsage(words).user / 1000).toBeLessThan(2000);
 });
+
+describe("a course or a test is no certification, but one that is over", () => {
+  test.each([
+    ["Taking ASE classes at night", "ASE"],
+    ["In CDL school", "CDL"],
+    ["CDL training", "CDL"],
+    ["CDL student", "CDL"],
+    ["EPA 608 test Friday", "EPA 608"],
+    ["In training for CDL", "CDL"],
+    ["CDL eligible", "CDL"],
+    ["Tomando clases de ASE", "ASE"],
+    ["Estudiante de CDL", "CDL"],
+  ])("%s", (answer, wanted) => {
+    expect(holds(answer, wanted)).toBe(false);
+  });
+
+  test.each([
+    ["CDL class A", "CDL"],
+    ["Finished CDL school, CDL A", "CDL"],
+    ["Passed the EPA 608 test", "EPA 608"],
+    ["EPA 608 test passed", "EPA 608"],
+    ["CDL A, no training needed", "CDL"],
+    ["CDL school bus driver", "CDL"],
+    ["Went to trade school, EPA 608", "EPA 608"],
+    ["Terminé el curso, tengo EPA 608", "EPA 608"],
+  ])("held: %s", (answer, wanted) => {
+    expect(holds(answer, wanted)).toBe(true);
+  });
+});

@@ -3,6 +3,8 @@ import {
   affirmed,
   certificates,
   certificateTalk,
+  courseAhead,
+  courseBehind,
   held as heldAfterAll,
   lapsed,
   paidFor,
@@ -103,11 +105,22 @@ function aboutNames({ words }: Piece): string {
   return last < 0 && !ended.every(isTalk) ? "" : clauseOf(ended.slice(other + 1)).text;
 }
 
+/** Whether a piece names a course or a test for what it names, and says of none that it is over: "taking ASE classes". */
+function isCourse({ words, text }: Piece): boolean {
+  const isName = (word: Word, at: number) => isNaming(word, words[at + 1]);
+  const [first, last] = [words.findIndex(isName), words.findLastIndex(isName)];
+  if (first < 0 || plain({ words, text }) !== text) return false;
+  return (
+    courseBehind.test(clauseOf(words.slice(last + 1)).text) ||
+    courseAhead.test(clauseOf(words.slice(0, first)).text)
+  );
+}
+
 /** Whether a piece speaks of what somebody does not hold, not yet or no longer, or of somebody else's. */
 function isAbsent(piece: Piece): boolean {
   const text = plain(piece);
   if (isAnother(piece, true) && !paidFor.test(text)) return true;
-  if (lapsed.test(text) || unheld.test(text)) return true;
+  if (lapsed.test(text) || unheld.test(text) || isCourse(piece)) return true;
   if (standingOf(viewOfNone({ text })) !== "own") return true;
   return unheldBeside.test(aboutNames(piece).replaceAll(heldAfterAll, ""));
 }

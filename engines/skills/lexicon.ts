@@ -99,6 +99,8 @@ export const lapsed = patternsOf("lapsed");
 export const planned = patternsOf("planned");
 export const held = patternsOf("held", "g");
 export const unheldBehind = patternsOf("unheldBehind");
+export const courseBehind = patternsOf("courseBehind");
+export const courseAhead = patternsOf("courseAhead");
 export const affirmed = patternsOf("affirmed");
 export const certificateTalk = wordsOf("certificateTalk");
 export const certificates = wordsOf("certificates");
@@ -130,6 +132,6 @@ export const skipped = wordsOf("skipped");
 
 /** Tells what an engine of other lists or rules would read otherwise. */
 export const skillsVersion: string = createHash("sha256")
-  .update(`8${skillsFile}${speechFile}`)
+  .update(`9${skillsFile}${speechFile}`)
   .digest("hex")
   .slice(0, 12);
