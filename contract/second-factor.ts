@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { owed, user } from "./accounts.ts";
+import { shortestCode } from "./code-length.ts";
 import { id, line, timestamp } from "./primitives.ts";
 import { route } from "./route.ts";
 
@@ -18,7 +19,7 @@ export type CredentialJson = z.infer<typeof credential>;
 const ceremony = z.object({ options: z.record(z.string(), z.unknown()) });
 
 /** Six digits of an authenticator app or one recovery code, as somebody types it. */
-const code = z.string().min(6).max(40);
+const code = z.string().min(shortestCode).max(40);
 
 /** One of the two: a code, or what a passkey answered to a challenge. */
 const proof = { code: code.optional(), passkey: credential.optional() };

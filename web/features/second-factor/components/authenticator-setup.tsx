@@ -10,6 +10,7 @@ import { Field } from "#web/ui/field.tsx";
 import { Input } from "#web/ui/input.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { useBeginAuthenticator, useConfirmAuthenticator } from "../mutations.ts";
+import { readCode } from "../read-code.ts";
 import { useCopyFailure } from "../use-copy-failure.ts";
 import { QrCode } from "#web/ui/qr-code.tsx";
 
@@ -37,12 +38,12 @@ export function AuthenticatorSetup({ proof, onDone }: AuthenticatorSetupProps) {
 
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const code = String(new FormData(event.currentTarget).get("code")).trim();
+    const code = readCode(event.currentTarget);
     const refuse = (sentence: string) => {
       setError(sentence);
       focusFirst(form.current, ["code"]);
     };
-    if (code.length < 6) return refuse(t("proof.required"));
+    if (!code) return refuse(t("proof.required"));
     setError(undefined);
     confirm.mutate(code, {
       onSuccess: ({ recoveryCodes }) => onDone(recoveryCodes),

@@ -10,6 +10,7 @@ import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { provePasskey } from "../mutations.ts";
 import { passkeysHere } from "../passkeys.ts";
+import { readCode } from "../read-code.ts";
 import { CodeField } from "./code-field.tsx";
 
 interface ProofFormProps {
@@ -53,8 +54,8 @@ export function ProofForm({ hasApp, hasPasskey, submit, onProof }: ProofFormProp
 
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const code = String(new FormData(event.currentTarget).get("code")).trim();
-    if (code.length < 6) {
+    const code = readCode(event.currentTarget);
+    if (!code) {
       setError(t("proof.required"));
       return focusFirst(event.currentTarget, ["code"]);
     }
