@@ -1,18 +1,14 @@
 import type { TalentRequest } from "#contract/talent-requests.ts";
-import { payText, skillLabel } from "#web/features/jobseekers/api.ts";
-import { useTexts } from "#web/i18n.ts";
-import { useFigures } from "#web/lib/use-figures.ts";
 import { Card, CardBody, CardHeader } from "#web/ui/card.tsx";
 import { FactList } from "#web/lib/fact-list.tsx";
+import { useTexts } from "#web/i18n.ts";
+import { useJobFacts } from "../admin/use-job-facts.ts";
 
-/** What a job asks for and offers. */
+/** What a job asks for and offers, as its shop reads it. */
 export function JobFacts({ request }: { request: TalentRequest }) {
   const t = useTexts("talent-requests");
-  const skillText = useTexts("jobseekers");
-  const figures = useFigures();
-  const { location, availability, hours, payPlan, skills, certifications, description } = request;
-  const listed = (texts: readonly string[]) =>
-    texts.length > 0 ? texts.join(", ") : t("facts.none");
+  const facts = useJobFacts(request);
+  const { description } = request;
   return (
     <Card>
       <CardHeader
@@ -20,18 +16,7 @@ export function JobFacts({ request }: { request: TalentRequest }) {
         description={t("hired", { made: request.hiresMade, needed: request.hiresNeeded })}
       />
       <CardBody>
-        <FactList
-          facts={[
-            [t("facts.location"), location],
-            [t("facts.availability"), t(`availability.${availability}`)],
-            [t("facts.hours"), t(`hours.${hours}`)],
-            [t("facts.pay"), payText(t, figures, request)],
-            [t("facts.payPlan"), payPlan && t(`payPlan.${payPlan}`)],
-            [t("facts.skills"), listed(skills.map((skill) => skillLabel(skillText, skill)))],
-            [t("facts.certifications"), listed(certifications)],
-            [t("facts.by"), request.employer.firstName],
-          ]}
-        />
+        <FactList facts={facts} />
         {description && (
           <>
             <h3 className="mt-5 mb-1 font-heavy">{t("facts.description")}</h3>
