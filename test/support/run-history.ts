@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { appendFileSync, mkdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 
@@ -20,18 +21,27 @@ export interface Run {
 
 const kept = 10;
 
-/** Where runs are kept: beside the libraries, so that it goes with them and is in no commit. */
-export const historyFile = path.resolve("node_modules/.cache/handpicked/test-runs.jsonl");
+/** Where runs are kept: in Git's own folder, which all worktrees of a repository share and no commit holds. */
+function historyFile() {
+  const folder = execFileSync("git", ["rev-parse", "--git-common-dir"], { encoding: "utf8" });
+  return path.resolve(folder.trim(), "handpicked/test-runs.jsonl");
+}
 
-export function keepRun(run: Run, file = historyFile): void {
+/**
+ * Adds a run to the history.
+ * @throws {Error} outside of a Git repository, unless `file` is given
+ */
+export function keepRun(run: Run, file = historyFile()): void {
   mkdirSync(path.dirname(file), { recursive: true });
   appendFileSync(file, `${JSON.stringify(run)}\n`);
 }
 
 /** The last ten runs, oldest first; none where there is no history. */
-export function lastRuns(file = historyFile): Run[] {
+export function lastRuns(file?: string): Run[] {
   try {
-    const lines = readFileSync(file, "utf8").trim().split("\n");
+    const lines = readFileSync(file ?? historyFile(), "utf8")
+      .trim()
+      .split("\n");
     return lines.slice(-kept).map((line) => JSON.parse(line) as Run);
   } catch {
     return [];
