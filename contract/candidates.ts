@@ -86,7 +86,7 @@ export const missingSteps = [
 
 /** Everything that an admin reads of one candidate. */
 export const candidateDetail = candidate.extend({
-  /** Where onboarding asked the same, what was answered last; so with `hasTransportation`. */
+  /** The later of the answers in the profile and in onboarding. The same goes for `hasTransportation`. */
   availability: z.enum(availabilities).nullable(),
   ...jobseekerProfile.pick({
     comfortableWorkingConditions: true,
@@ -105,7 +105,7 @@ export const candidateDetail = candidate.extend({
   resume: resume.nullable(),
   /** The person's own words beside their scores. */
   statement: z.string().nullable(),
-  /** Whether the person asked that somebody looks at their scores again, and has no answer yet. */
+  /** Whether the person has asked for a human review and is still waiting for the answer. */
   isReviewOpen: z.boolean(),
   assessments: z.array(assessment),
   missing: z.array(z.enum(missingSteps)),

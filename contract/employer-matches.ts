@@ -89,7 +89,7 @@ export const matchCounts = z.object({
   people: z.number().int().nullable(),
   /** There are more: every shop's are counted up to `countLimit`, unless asked for exactly. */
   atLeast: z.boolean(),
-  /** Of all: who has told nothing of what `trait` and `minScore` look at; they come last. */
+  /** How many of all have no score for the filtered trait; they are listed last. */
   notTold: z.number().int(),
   /** Besides all: who has told it, and less of it than `minScore`. */
   hidden: z.number().int(),

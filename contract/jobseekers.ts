@@ -135,7 +135,7 @@ export const creationForm = z.strictObject({
   availability: z.enum(availabilities).optional(),
   experienceLevel: z.enum(experienceLevels).optional(),
   skills: skills.optional(),
-  /** Skills that the person took off in the form: no words tell of them from then on. */
+  /** Skills that the person removed in the form; they are not suggested from their texts again. */
   takenOff: skills.optional(),
   ...stories,
   enableAIImprovement: z.boolean().optional(),

@@ -22,7 +22,7 @@ export type OutcomeReading = (typeof outcomeReadings)[number];
 export const outcomeShare = z.object({
   answered: z.number().int(),
   share: z.number().nullable(),
-  /** Where it lies, at 95 %. */
+  /** The 95 % confidence interval of the share: here its lower end, and in `high` its upper one. */
   low: z.number().nullable(),
   high: z.number().nullable(),
 });

@@ -69,7 +69,7 @@ export const turn = z.object({
   language: z.enum(languages),
   passages: z.array(passage),
   rated: levels.nullable(),
-  /** Where the caller paused. */
+  /** The levels chosen so far, if the caller has not sent the rating yet. */
   chosen,
 });
 export type Turn = z.infer<typeof turn>;

@@ -39,7 +39,7 @@ export interface Announcements {
   "import-goes-on": { id: string };
   /** A candidate is to be scored by the Scout. */
   "scoring-begun": { id: string };
-  /** A request is open again that closed at this moment with its shop. */
+  /** A request that was closed together with its shop, at `closedAt`, is open again. */
   "talent-request-back": { requestId: string; closedAt: string };
 }
 

@@ -15,7 +15,7 @@ import { type Finding, note, reasonOf, well, wrong } from "./finding.ts";
 
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 10_000 };
 
-/** Names under which mail services keep their keys; there is no list to ask for. */
+/** Common DKIM selectors; DNS cannot list the ones that a domain uses. */
 const selectors =
   "default dkim mail google selector1 selector2 s1 s2 k1 k2 k3 resend pm mandrill zoho fm1 fm2 fm3 protonmail key1 mta".split(
     " ",

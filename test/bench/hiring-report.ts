@@ -31,7 +31,7 @@ const fillingHeading = [
   "p95",
 ];
 
-/** What was measured of matching, for people. */
+/** Formats the matching measurements as text. */
 export function describeHiring({ list, fillings, search }: HiringReport): string {
   const share = list.product.perSecond / list.limit.perSecond;
   const growth = list.large.p95Ms / list.small.p95Ms;

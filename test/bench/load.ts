@@ -7,7 +7,7 @@ export interface Call {
   /** Another address for each request, where each is about a row of its own. */
   pathOf?: () => string;
   headers?: Record<string, string>;
-  /** Headers of each request anew, where callers differ. */
+  /** Makes the headers of each request, when callers differ. */
   headersOf?: () => Record<string, string>;
   /** What to send, new for each request. */
   body?: () => unknown;
@@ -69,7 +69,7 @@ export async function load(url: string, call: Call, seconds: number): Promise<Fi
     run.on("response", (_client, _status, _bytes, ms) => times.push(ms));
   });
   const { non2xx, errors, duration } = result;
-  // What answers nobody in that time is slow, not broken.
+  // No answer within this time counts as slow, not as an error.
   if (times.length === 0 && non2xx + errors === 0)
     return { perSecond: 0, p95Ms: seconds * 1000, p99Ms: seconds * 1000 };
   if (non2xx + errors > 0)

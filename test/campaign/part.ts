@@ -18,7 +18,7 @@ export interface Given {
   seconds: number;
   /** How many applications and candidates there are. */
   people: number;
-  /** Part of the name of what is tried; empty for everything. */
+  /** Runs only what has this in its name; empty runs everything. */
   match: string;
   /** Whether to say what the loop did longest, which costs time itself. */
   isProfiled: boolean;

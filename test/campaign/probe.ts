@@ -51,5 +51,5 @@ async function answer() {
 process.on("message", (asked) => {
   if (asked === "held") void answer();
 });
-// Nobody waits for a question.
+// The channel must not keep the process alive.
 process.channel?.unref();

@@ -56,7 +56,7 @@ describe("the admin's own door", () => {
     expect(await page.getByLabel("Email", { exact: true }).inputValue()).toBe(admin);
     expect(problems).toEqual([expect.stringContaining("401 (Unauthorized)")]);
 
-    // Somebody who is no admin is told the same, and nobody is signed in.
+    // An account that is not an admin's gets the same answer and no session.
     await page.getByLabel("Email", { exact: true }).fill("employer@handpicked.test");
     await page.getByLabel("Password", { exact: true }).fill(demoPassword);
     await Promise.all([

@@ -35,7 +35,7 @@ export function measureOrder(
   };
 }
 
-/** The pairs with a middling text of which both got a score. */
+/** Pairs with a middling text in which both texts have a score. */
 export const middlingPairs = (
   pairs: readonly Pair[],
   trait: Trait,

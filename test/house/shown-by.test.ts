@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 
 const tests = globSync("{server,web,test,bin,contract,engines}/**/*.test.{ts,tsx}");
 
-/** The test files that a name means: the end of a path, its ending left away, or a folder. */
+/** The test files that a name means: the end of a path without its extension, or a folder. */
 const meant = (name: string) =>
   tests.filter((file) => {
     const path = `/${file}`;

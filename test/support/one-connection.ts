@@ -7,7 +7,7 @@ import { pool } from "#server/platform/work/pool.ts";
 /** Whether the transaction in whose callback we are is still open, and others may have to wait for it. */
 const within = new AsyncLocalStorage<{ open: boolean }>();
 
-/** Whether nobody else is there yet. */
+/** Set during an application's first start, when no one else can be waiting for the connection. */
 const alone = new AsyncLocalStorage<true>();
 
 const isWithin = () => within.getStore()?.open ?? false;

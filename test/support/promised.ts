@@ -14,7 +14,7 @@ function routeOf(method: string, url: string) {
   return (found.find(({ route }) => route.path === path) ?? found[0])?.route;
 }
 
-/** Expects a successful answer to match the contract, with no key besides. */
+/** Expects a successful answer to match the contract, and to have no other keys. */
 export function expectPromised(method: string, url: string, answer: LightMyRequestResponse) {
   const route = routeOf(method, url);
   if (!route?.response || route.content || answer.statusCode !== route.status) return;

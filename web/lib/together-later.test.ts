@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Something that takes until it is told to be done. */
+/** A task that ends when the test ends it. */
 function slow() {
   const begun: (() => void)[] = [];
   const act = () => new Promise<void>((done) => begun.push(done));

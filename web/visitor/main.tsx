@@ -15,7 +15,7 @@ keepOffer();
 // Kept for the visit now: the address may have changed by the time that pages are counted.
 referralCode();
 
-/** No `await` of the module itself: files that a page brings may need what stands beside this. */
+/** Not awaited at the top level: chunks that a page loads may import this one and would wait for it forever. */
 async function start() {
   const boot = await readBoot();
   finishSigningOut(false);

@@ -5,7 +5,7 @@ import type { ProfileRow } from "#server/features/jobseekers/api.ts";
 /** Below this age nobody is approved, job ready, matched or shown (docs/domain.md, "age"). */
 export const adultAge = 18;
 
-/** So many traits must be told of, and this be the mean of those (docs/domain.md, "job ready"). */
+/** At least this many traits need a score, with at least this mean (docs/domain.md, "job ready"). */
 const leastScored = 2;
 const leastMean = 3;
 

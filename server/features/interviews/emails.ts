@@ -82,7 +82,7 @@ export function interviewLetter(
   ).href;
   const times =
     occasion === "proposed" ? row.proposedTimes.map((time) => spoken(new Date(time))) : [];
-  // Where each time is an answer to press, a list of them besides would say everything twice.
+  // Each time is already a link, so a separate list would repeat them.
   const listed = taps.some(({ kind }) => kind === "pick_time") ? [] : times;
   const note = occasion === "asked" && row.note ? [`“${row.note}”`] : [];
   const way = t(`emails:interview.ways.${howOf(row, values.place)}`, {

@@ -10,7 +10,7 @@ const mostAtOnce = 200;
 /** Bytes of a message that are read: a report says everything at its beginning. */
 const mostBytes = 256 * 1024;
 
-/** Opens the folder that an address names, and closes the conversation whatever happens in it. */
+/** Connects to the IMAP folder that the URL names, runs `work` there, and always disconnects. */
 async function inFolder<T>(address: string, work: (client: ImapFlow) => Promise<T>): Promise<T> {
   const { protocol, hostname, port, username, password, pathname } = new URL(address);
   const secure = protocol === "imaps:";

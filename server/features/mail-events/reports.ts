@@ -7,11 +7,11 @@ import { saysNoMailbox } from "#server/platform/email/failure.ts";
 /** What a report says became of one of our messages. */
 export interface Report {
   messageId: string;
-  /** Whether it never arrived. */
+  /** Whether the message bounced. */
   returned: boolean;
   /** Why nothing more may go there; null where the reason may pass. */
   refusal: RefusalReason | null;
-  /** In codes. */
+  /** Status codes from the report, such as `5.1.1`. */
   detail: string;
 }
 

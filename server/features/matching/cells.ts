@@ -10,7 +10,7 @@ const grids = [
   { reach: 100, latitude: 1, longitude: 1.3 },
 ] as const;
 
-/** The most that anybody may go. */
+/** The largest travel limit, in miles. */
 export const farthest = 100;
 
 const rowBits = 12;

@@ -16,7 +16,7 @@ export const oneTaps = pgTable(
       .notNull()
       .references(() => matches.id, { onDelete: "cascade" }),
     kind: text({ enum: tapKinds }).notNull(),
-    /** The proposed time that it picks. */
+    /** The proposed interview time that this link accepts. */
     time: timestamp(moment),
     expiresAt: timestamp("expires_at", moment).notNull(),
     usedAt: timestamp("used_at", moment),

@@ -73,7 +73,7 @@ async function open(ctx: SignedInContext, person: Person, active: boolean, reaso
   if (user) await queueEmail(ctx, user.email, standingEmail(ctx, user.language, act));
   if (user && !active) await hideWritten(ctx, user);
   await settleShopOf(ctx, userId);
-  // A jobseeker comes back to where they were, or is in nobody's pool any more.
+  // A reactivated jobseeker returns to their earlier status; a deactivated one leaves the pool.
   await ctx.jobs.announce(ctx.db, active ? "profile-changed" : "candidate-moved", { userId });
 }
 

@@ -35,7 +35,7 @@ export async function recordListing(
     where not ${wasListed(sql`seen.id`, { viewer, now })}`);
 }
 
-/** Keeps that the caller looked at several people at once, as in an export. */
+/** Records that the caller viewed several people at once, as in an export. */
 export async function recordViews(
   ctx: SignedInContext,
   userIds: string[],

@@ -20,7 +20,7 @@ import type { Chosen, Passage } from "#contract/ratings.ts";
 import { users } from "#server/features/accounts/table.ts";
 import { moment } from "#server/platform/db/moment.ts";
 
-/** What somebody answered who was asked whether people may read their texts. */
+/** Each person's answer to whether raters may read their texts. */
 export const readingConsents = pgTable(
   "reading_consents",
   {

@@ -40,7 +40,7 @@ function wrongIn({ frameworks, scorecards: cards }: SessionFile): Record<string,
   return wrong;
 }
 
-/** Whether a value is a list of so many, each of a size that ours have, and of few enough other names. */
+/** Whether a parsed file has at most 20 keys, each with at most 1,000 values, none longer than a card may be. */
 function isBounded(value: unknown): boolean {
   if (typeof value !== "object" || value === null || Object.keys(value).length > 20) return false;
   return Object.values(value).every((part) => {
@@ -76,7 +76,7 @@ export function readSessionFile(given: {
     if (error instanceof Failure && error.fields) return { fields: error.fields };
     throw error;
   }
-  // Before a schema looks at each of a million things to complain about it.
+  // Checked before the schema, which would report an error for each of a million values.
   if (!isBounded(value)) return { fields: { body: "errors:fields.wrong" } };
   const read = sessionFile.safeParse(value, { reportInput: true });
   if (!read.success) return { fields: some(fieldsOf(read.error.issues, texts(language))) };

@@ -147,7 +147,10 @@ async function takeSlice(ctx: Context, row: Import): Promise<void> {
   });
 }
 
-/** Goes on with an import, a slice; one that fails every time is given up whole, and no dead letter is left. */
+/**
+ * Works on the next slice of an import. After the last failed attempt the import is marked as failed, so the job
+ * leaves no dead letter.
+ */
 export async function workOnImport(ctx: Context, id: string, { last }: Attempt): Promise<void> {
   const row = await findRunning(ctx, id);
   if (!row) return;

@@ -28,8 +28,8 @@ export const given = (
 };
 
 /**
- * That an id is among these. The planner does not see how many there are: a plan for any number looks more expensive
- * to it than one for the few that it sees, so it would make another one for every call.
+ * SQL condition: the id is one of `ids`. The subselect hides their number from the planner, which would otherwise
+ * prefer a new plan for every call to the cached one.
  */
 export const among = (id: SQLWrapper, ids: readonly string[]): SQL =>
   sql`${id} = any((select ${sql.param([...ids])}::uuid[])::uuid[])`;

@@ -82,7 +82,7 @@ const bytesOf = (route: Route, { body }: FastifyRequest) =>
 /** Smaller bodies, in bytes, are limited by their number alone. */
 const weighsFrom = 32 * 1024;
 
-/** The budgets of calls that have no mail sent to anybody else. */
+/** Budgets of calls that never send mail to anyone but the caller. */
 const mailless: ReadonlySet<Route["budget"]> = new Set(["sign-in", "second-factor", "event"]);
 
 /** Charges large bodies and files to their sender, in addition to the call itself. */

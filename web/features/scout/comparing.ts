@@ -78,7 +78,7 @@ export function quoteOf({ level, evidence }: ScoredItem): ScoutEvidence | undefi
   return evidence.toSorted((one, other) => rank(one) - rank(other))[0];
 }
 
-/** Of what counts under no single criterion, the strongest: a score may stand on nothing else. */
+/** Up to three of the strongest quotes that count under no single criterion; a score may rest on these alone. */
 export const weighedOf = ({ items }: Scorecard): ScoutEvidence[] =>
   items
     .filter(({ part }) => part === "weighed")

@@ -28,7 +28,7 @@ const route = getRouteApi("/admin/candidates/$id");
 export function Page() {
   const { id } = route.useParams();
   const candidate = useCandidate(id);
-  // Who was erased meanwhile is not shown any longer.
+  // The person has been erased since the page was opened.
   if (candidate.error instanceof ApiError && candidate.error.status === 404)
     return <NotFoundPage />;
   return (

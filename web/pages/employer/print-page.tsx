@@ -71,7 +71,7 @@ export function Page() {
   );
 }
 
-/** Around what stands in for a session: which page this is. */
+/** Adds the page's title while there is no session to show. */
 function Titled({ children }: { children: ReactNode }) {
   const t = useTexts("scout");
   return (

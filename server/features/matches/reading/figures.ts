@@ -9,7 +9,7 @@ import { matches } from "#server/features/matches/table.ts";
 /** What the figures read of the kept counts. */
 export const figureCounters = ["matches", "match_weeks", "hire_weeks"];
 
-/** The bands of those that were answered, in their order. */
+/** The answer-time bands, in order, without `never`. */
 const bandNames = sql`array[${sql.join(
   answerBands.filter((band) => band !== "never").map(literal),
   sql`, `,

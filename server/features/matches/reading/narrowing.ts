@@ -116,6 +116,9 @@ export function toldParts(from: Sources, { trait, hasMinScore, worded, byMember 
     : { told, untold };
 }
 
-/** Whether a filter looks at a trait that has no number: it then asks only whether it was told. */
+/**
+ * Whether the filtered trait is shown in words, not as a score: the filter then only requires that there is
+ * evidence of it.
+ */
 const isInWords = (trait: TraitFilter, worded: readonly Trait[]) =>
   worded.some((one) => one === trait || (one === "safetyAwareness" && trait === "safety"));

@@ -12,7 +12,7 @@ interface CraftFieldsProps extends CreationPart {
   onTakeOff: (skill: string) => void;
 }
 
-/** What somebody can do, and for how long they have: with what their words told to be confirmed. */
+/** Fields for skills and experience. Skills found in the person's own texts are offered for confirmation. */
 export function CraftFields({ form, held, onTakeOff }: CraftFieldsProps) {
   const t = useTexts("jobseekers");
   const { register, errorOf } = form;

@@ -19,7 +19,7 @@ const isWhole = (chosen: Chosen): chosen is Levels =>
 /** Whether the mask left anything to read. */
 const hasWords = ({ text }: Passage) => /\p{L}/u.test(text);
 
-/** Puts the focus on what is chosen of a scale, or on its first level. */
+/** Focuses the chosen level of a scale, or its first level. */
 function focusScale(
   form: HTMLFormElement | null,
   trait: Trait | undefined,

@@ -14,7 +14,7 @@ interface TraitFieldsProps {
   path: string;
   errors: Record<string, string>;
   onChange: (next: FrameworkTrait) => void;
-  /** Absent where the column needs it. */
+  /** Undefined when the column must keep at least this trait. */
   onRemove: (() => void) | undefined;
 }
 

@@ -16,7 +16,7 @@ interface RecoveryCodesProps {
   onDone: () => void;
 }
 
-/** The codes, this once. */
+/** Shows the recovery codes, which cannot be shown again. */
 export function RecoveryCodes({ codes, title, done, onDone }: RecoveryCodesProps) {
   const t = useTexts("second-factor");
   const { productName } = useBoot();

@@ -18,7 +18,7 @@ interface PersonPickerProps {
   onFind: (text: string | undefined) => void;
 }
 
-/** Whom to look at: an admin names somebody before anything of theirs is shown. */
+/** Lets an admin choose whose pages to view. */
 export function PersonPicker({ tab, find, onFind }: PersonPickerProps) {
   const people = useCandidates(find ? { search: find } : {}, undefined, shown);
   return (
