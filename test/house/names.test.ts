@@ -42,6 +42,15 @@ it("has no file that only hands on others, but the doors of features", () => {
   expect(handingOn.filter((file) => !isDoor(file))).toEqual([]);
 });
 
+it("names files worth copying that exist, three for each side", () => {
+  const guide = readFileSync("CONTRIBUTING.md", "utf8");
+  const [, section = ""] = /^## Worth copying$([\s\S]*?)^## /m.exec(guide) ?? [];
+  const named = [...section.matchAll(/`([^`]+)`/g)].map(([, file = ""]) => file);
+  const sides = ["server", "web"].flatMap((side) => [side, side, side]);
+  expect(named.map((file) => file.split("/")[0])).toEqual(sides);
+  expect(globSync(named)).toHaveLength(named.length);
+});
+
 /** What the specification has two cards say all the same. */
 const asAsked = ['"No job postings yet"', '"Your Job Postings"'];
 
