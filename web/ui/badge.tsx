@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { cn } from "#web/lib/cn.ts";
-import { mark, tint, type Tone } from "./tone.ts";
+import { dot, tint, type Tone } from "./tone.ts";
 
 interface BadgeProps {
   tone?: Tone;
@@ -16,14 +16,12 @@ export function Badge({ tone = "neutral", wrap = false, className, children }: B
     <span
       className={cn(
         "tag-shape inline-flex w-fit max-w-full min-w-0 items-center gap-1.5 py-0.5 pr-2.5 pl-2.5 text-sm font-semibold",
+        "before:size-1.5 before:shrink-0 before:rounded-full",
         tint[tone],
+        dot[tone],
         className,
       )}
     >
-      <span
-        aria-hidden="true"
-        className={cn("size-1.5 shrink-0 rounded-full bg-current", mark[tone])}
-      />
       <span className={wrap ? "min-w-0 break-words" : "truncate"}>{children}</span>
     </span>
   );

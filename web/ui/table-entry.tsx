@@ -113,17 +113,15 @@ function Cell<Row>({ row, column }: { row: Row; column: Column<Row> }) {
     <td
       role="cell"
       data-column={id}
+      data-header={header}
       className={cn(
-        content === null ? "max-md:hidden" : "grid",
+        content === null ? "max-md:hidden" : "grid header-before",
         "grid-cols-[minmax(6rem,1fr)_minmax(0,2fr)] items-baseline gap-3 py-1",
         lines,
         numeric && "tabular-nums md:text-right",
         className,
       )}
     >
-      <span aria-hidden="true" className="text-sm text-muted md:hidden">
-        {header}
-      </span>
       <div className="min-w-0 break-words">{content ?? "–"}</div>
     </td>
   );

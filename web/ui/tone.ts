@@ -12,6 +12,17 @@ export const tint: Record<Tone, string> = {
   blue: "bg-blue-tint text-blue-text",
 };
 
+/** The strong color of the tone, on the dot before a text that has no element of its own. */
+export const dot: Record<Tone, string> = {
+  neutral: "before:bg-neutral-mark",
+  info: "before:bg-blue-mark",
+  success: "before:bg-green-mark",
+  warning: "before:bg-yellow-mark",
+  danger: "before:bg-red-mark",
+  orange: "before:bg-orange-mark",
+  blue: "before:bg-blue-mark",
+};
+
 /** The strong color of the tone, for a patch without text: with `bg-current`. */
 export const mark: Record<Tone, string> = {
   neutral: "text-neutral-mark",
