@@ -49,7 +49,7 @@ it("an operator gives the product another look and other terms, and everybody me
   await terms.getByLabel("In English").fill(added);
   await picture(admin, "settings");
   await page.getByRole("button", { name: "Publish" }).click();
-  await page.getByText("Everybody sees the new brand from now on", { exact: true }).waitFor();
+  await page.getByText("Everyone sees the new brand now", { exact: true }).waitFor();
   await page.getByText("agreed to by 0").waitFor();
   expect(await page.title()).toContain("Nuts & Bolts");
   await admin.close();

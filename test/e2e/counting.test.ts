@@ -211,11 +211,13 @@ it("a referrer's own page shows counts to whoever has its link, until an admin e
   expect(other.problems).toEqual([]);
 
   await card
-    .getByRole("button", { name: "End the link to the status page of Denise Whitaker" })
+    .getByRole("button", { name: "Turn off the link to the status page of Denise Whitaker" })
     .click();
-  const sure = page.getByRole("alertdialog", { name: "End the status link of Denise Whitaker?" });
-  await sure.getByRole("button", { name: "End the link" }).click();
-  await card.getByText("No link").waitFor();
+  const sure = page.getByRole("alertdialog", {
+    name: "Turn off the status link of Denise Whitaker?",
+  });
+  await sure.getByRole("button", { name: "Turn off link" }).click();
+  await card.getByText("No active link.").waitFor();
   await other.page.reload();
   await other.page.getByRole("heading", { name: "This link no longer works" }).waitFor();
   expect(problems).toEqual([]);

@@ -110,10 +110,10 @@ it("is asked for by an admin, shown as waiting, and taken back", async () => {
   await leaving.page.goto("/");
   expect(await cookies()).not.toContain("session_token");
 
-  await row.getByRole("button", { name: `Take the erasure of ${gone} back` }).click();
-  const back = page.getByRole("alertdialog", { name: "Take the erasure back?" });
-  await back.getByRole("button", { name: "Take back" }).click();
-  await row.getByText("Taken back").waitFor();
+  await row.getByRole("button", { name: `Cancel the erasure of ${gone}` }).click();
+  const back = page.getByRole("alertdialog", { name: "Cancel the erasure?" });
+  await back.getByRole("button", { name: "Cancel erasure" }).click();
+  await row.getByText("Canceled").waitFor();
   expect(await row.getByRole("button").count()).toBe(0);
   expect(admin.problems).toEqual([]);
   await Promise.all([leaving.close(), admin.close()]);

@@ -32,8 +32,8 @@ const words: Record<PersonAct, { text: string; submit: string; done: string }> =
   },
   "second-factor": {
     text: "For someone who lost it. Make sure it's really them asking. Every session ends right away; they're told by email.",
-    submit: "Take it off",
-    done: "The second factor is off",
+    submit: "Remove second factor",
+    done: "The second factor was removed",
   },
 };
 

@@ -55,7 +55,7 @@ export function BrandForm({ branding }: { branding: Branding }) {
     },
     send: (body) => changeBrand(body),
     onSent: () => {
-      toastAfterLoad({ title: "Success", description: "Everybody sees the new brand from now on" });
+      toastAfterLoad({ title: "Success", description: "Everyone sees the new brand now" });
       // This page still shows the old brand.
       location.reload();
     },

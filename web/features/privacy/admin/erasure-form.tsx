@@ -52,7 +52,7 @@ export function ErasureForm() {
           open
           onOpenChange={form.dismiss}
           title={`Erase ${form.asked.email}?`}
-          description="They're hidden and signed out right away. You can take this back for 30 days."
+          description="They're hidden and signed out right away. You can cancel this for 30 days."
           labels={{ confirm: "Erase", cancel: "Cancel" }}
           destructive
           loading={form.pending}

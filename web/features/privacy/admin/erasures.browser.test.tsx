@@ -54,7 +54,7 @@ it("shows the other admin pages that somebody is being erased, and that they sta
   await screen.getByRole("button", { name: "Erase" }).click();
   await screen.getByRole("alertdialog").getByRole("button", { name: "Erase" }).click();
   await expect.element(screen.getByLabelText("People")).toHaveTextContent("0");
-  await screen.getByRole("button", { name: /^Take the erasure of/ }).click();
-  await screen.getByRole("button", { name: "Take back", exact: true }).last().click();
+  await screen.getByRole("button", { name: /^Cancel the erasure of/ }).click();
+  await screen.getByRole("button", { name: "Cancel erasure", exact: true }).last().click();
   await expect.element(screen.getByLabelText("People")).toHaveTextContent("1");
 });

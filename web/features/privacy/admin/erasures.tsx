@@ -11,7 +11,7 @@ import { useCancelErasure, useErasures } from "./queries.ts";
 
 const states = {
   waiting: { label: "Waiting", tone: "warning" },
-  cancelled: { label: "Taken back", tone: "neutral" },
+  cancelled: { label: "Canceled", tone: "neutral" },
   erased: { label: "Erased", tone: "success" },
 } as const;
 
@@ -73,10 +73,10 @@ function ErasureList() {
                   <Button
                     size="sm"
                     variant="secondary"
-                    aria-label={`Take the erasure of ${erasure.email ?? "them"} back`}
+                    aria-label={`Cancel the erasure of ${erasure.email ?? "them"}`}
                     onClick={() => setAsked(erasure)}
                   >
-                    Take back
+                    Cancel erasure
                   </Button>
                 )}
               </li>
@@ -88,11 +88,11 @@ function ErasureList() {
         <ConfirmChange
           change={cancel}
           id={asked.id}
-          title="Take the erasure back?"
+          title="Cancel the erasure?"
           description={`${asked.email ?? "They"} stays, with everything kept about them.`}
-          labels={{ confirm: "Take back", cancel: "Keep the erasure" }}
-          done="The erasure is taken back"
-          failure="The erasure couldn't be taken back"
+          labels={{ confirm: "Cancel erasure", cancel: "Keep it" }}
+          done="The erasure was canceled"
+          failure="The erasure couldn't be canceled"
           onClose={() => setAsked(undefined)}
         />
       )}

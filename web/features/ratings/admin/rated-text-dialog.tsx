@@ -10,7 +10,7 @@ import { engineNames, traitNames } from "./words.ts";
 
 const toldScore = (score: number | null) => (score === null ? "not told" : shownScore(score));
 
-const words = { for: "Speaks for it", against: "Speaks against it" };
+const words = { for: "For", against: "Against" };
 
 /** A text with every number given to it, and the engine's quotes for the trait in question. */
 export function RatedTextDialog({
@@ -83,7 +83,7 @@ export function RatedTextDialog({
                 </div>
               ) : (
                 <p className="text-muted">
-                  The writer took their consent back or closed their account, so the words aren't
+                  The writer withdrew their consent or closed their account, so the words aren't
                   shown.
                 </p>
               )}

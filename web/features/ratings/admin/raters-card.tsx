@@ -124,7 +124,7 @@ export function RatersCard() {
             change={revoke}
             id={asked.id}
             title={`Revoke the invitation of ${asked.name || asked.email}?`}
-            description="They can't rate any more. What they rated stays."
+            description="They can no longer rate. What they rated stays."
             labels={{ confirm: "Revoke", cancel: "Cancel" }}
             done="The invitation is revoked"
             failure="The invitation could not be revoked"

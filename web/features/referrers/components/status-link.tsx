@@ -27,8 +27,8 @@ export function StatusLink({ summary }: { summary: ReferrerSummary }) {
           toast({
             title: "Success",
             description: send
-              ? `The code and a fresh link are on their way to ${contact}`
-              : "A fresh link is there; earlier ones have ended",
+              ? `The code and a new link are on their way to ${contact}`
+              : "New link created. Earlier links no longer work.",
           }),
         onError: failed("No link could be made"),
       },
@@ -49,7 +49,7 @@ export function StatusLink({ summary }: { summary: ReferrerSummary }) {
                 )}
               </>
             ) : (
-              "No link: none was made, it expired, or it was ended."
+              "No active link."
             )}
           </p>
         </div>
@@ -73,35 +73,35 @@ export function StatusLink({ summary }: { summary: ReferrerSummary }) {
           variant="link"
           size="sm"
           loading={make.isPending}
-          aria-label={`${mayMail ? "Send" : "Make"} a fresh link to the status page of ${name}`}
+          aria-label={`${mayMail ? "Send" : "Make"} a new link to the status page of ${name}`}
           onClick={() => renew(mayMail)}
         >
-          {mayMail ? "Send a fresh link" : "Make a fresh link"}
+          {mayMail ? "Send a new link" : "Make a new link"}
         </Button>
         {statusLink && (
           <Button
             variant="link"
             size="sm"
-            aria-label={`End the link to the status page of ${name}`}
+            aria-label={`Turn off the link to the status page of ${name}`}
             onClick={() => setEnding(true)}
           >
-            End the link
+            Turn off link
           </Button>
         )}
       </div>
       <ConfirmDialog
         open={ending}
         onOpenChange={setEnding}
-        title={`End the status link of ${name}?`}
+        title={`Turn off the status link of ${name}?`}
         description="The link stops working for everyone who has it. You can make a new one later."
-        labels={{ confirm: "End the link", cancel: "Cancel" }}
+        labels={{ confirm: "Turn off link", cancel: "Cancel" }}
         onConfirm={() =>
           revoke.mutate(id, {
             onSuccess: () => {
               setEnding(false);
-              toast({ title: "Success", description: "The link has ended" });
+              toast({ title: "Success", description: "The link was turned off" });
             },
-            onError: failed("The link could not be ended"),
+            onError: failed("The link couldn't be turned off"),
           })
         }
         loading={revoke.isPending}

@@ -43,7 +43,7 @@ export function useRowDecisions() {
       toast({
         title: titleOf(back.decided, "Undone"),
         description: [
-          ...(back.decided.length > 0 ? [`Back as before: ${people(back.decided)}.`] : []),
+          ...(back.decided.length > 0 ? [`Status restored: ${people(back.decided)}.`] : []),
           ...stayed(back.left, decided),
         ].join(" "),
       });

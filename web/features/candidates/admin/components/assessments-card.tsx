@@ -17,7 +17,7 @@ const engineWords: Record<Exclude<Assessment["engine"], "none">, string> = {
   human: "an admin",
 };
 
-const directionWords = { for: "Speaks for it", against: "Speaks against it" };
+const directionWords = { for: "For", against: "Against" };
 
 /** The latest scores with the quotes behind them, the person's own statement, and earlier scores. */
 export function AssessmentsCard({ candidate }: { candidate: CandidateDetail }) {

@@ -51,7 +51,7 @@ export const CandidateFilters = ({
     />
     <ChoiceFilter
       label="Job ready"
-      all="Everybody"
+      all="Everyone"
       choices={["true", "false"]}
       labels={{ true: "Job ready", false: "Not yet" }}
       value={filters.jobReady}
@@ -59,7 +59,7 @@ export const CandidateFilters = ({
     />
     <ChoiceFilter
       label="Scores"
-      all="Everybody"
+      all="Everyone"
       choices={["true"]}
       labels={{ true: "To check by hand" }}
       value={filters.doubted}

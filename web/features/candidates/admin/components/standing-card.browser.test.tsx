@@ -60,12 +60,12 @@ it.each<[string, Partial<CandidateDetail>, string]>([
   [
     "in the pool whom no machine may score",
     { status: "matching", enableAIImprovement: false },
-    "They want no machine to score them. They keep their place until you score them by hand.",
+    "They turned off automatic scoring. They keep their place until you score them by hand.",
   ],
   [
     "outside the pool whom no machine may score",
     { status: "under_review", enableAIImprovement: false },
-    "They want no machine to score them. They enter the pool only once you score them by hand.",
+    "They turned off automatic scoring. They enter the pool only once you score them by hand.",
   ],
   [
     "whom a machine is yet to score",

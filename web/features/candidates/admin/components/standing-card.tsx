@@ -98,8 +98,8 @@ function doubtOf({ aiSummary, enableAIImprovement, status }: CandidateDetail) {
   if (enableAIImprovement)
     return "A machine hasn't scored them yet. Nothing changes until it has, or you decide by hand.";
   return status === "matching"
-    ? "They want no machine to score them. They keep their place until you score them by hand."
-    : "They want no machine to score them. They enter the pool only once you score them by hand.";
+    ? "They turned off automatic scoring. They keep their place until you score them by hand."
+    : "They turned off automatic scoring. They enter the pool only once you score them by hand.";
 }
 
 function MissingList({ candidate }: { candidate: CandidateDetail }) {

@@ -59,7 +59,7 @@ it("sends for the request that its field names, also once the chosen one is gone
   );
   const send = screen.getByRole("button", { name: "Send to Employer" });
   await send.click();
-  await expect.element(screen.getByText(/^Parts counter.* can't be chosen any more/)).toBeVisible();
+  await expect.element(screen.getByText(/^Parts counter.* is no longer available/)).toBeVisible();
   await expect.element(screen.getByRole("combobox", { name: "Request" })).toHaveValue(other.id);
   await send.click();
   const keys = () =>

@@ -101,8 +101,8 @@ function SendForm({ candidate, choices, onClose }: SendFormProps) {
     if (!next) return;
     form.reset({ requestId: next.request.id });
     form.renewKey();
-    const gone = known ? choiceOf(known) : "The one chosen before";
-    const message = `${gone} can't be chosen any more. Another one is chosen now.`;
+    const gone = known ? choiceOf(known) : "That request";
+    const message = `${gone} is no longer available. We've selected another.`;
     form.setError("requestId", { message });
   });
   useEffect(() => {
@@ -114,7 +114,7 @@ function SendForm({ candidate, choices, onClose }: SendFormProps) {
       <div ref={place}>
         <Field
           label="Request"
-          hint="The nearest first, where both places are known."
+          hint="Nearest first, where we know both locations."
           error={form.errorOf("requestId")}
         >
           <Select
