@@ -74,7 +74,7 @@ export const demoShops: DemoShop[] = [
       request({
         roleTitle: "Lube technician, Saturdays",
         location: "Detroit, MI",
-        description: "A start for somebody who wants into the trade.",
+        description: "A starting job for someone who wants to learn the trade.",
         availability: "weekends",
         hours: "day",
         payMin: 18,

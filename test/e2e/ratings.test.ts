@@ -22,7 +22,7 @@ it("goes from a worker's yes over a rating by keys to the page that compares", a
   expect(await toastsOnce(worker.page, "Your answer is saved")).toHaveLength(1);
   await worker.page.getByText("May people read your texts").waitFor({ state: "detached" });
   await worker.page.goto("/jobseeker/settings");
-  await worker.page.getByRole("button", { name: "Take it back" }).waitFor();
+  await worker.page.getByRole("button", { name: "Withdraw consent" }).waitFor();
   expect(worker.problems).toEqual([]);
   await worker.close();
 

@@ -245,7 +245,7 @@ describe("inviting another admin", () => {
     expect((await invite({ email, name: "Kim Known" })).statusCode).toBe(201);
     await app.work();
     const [mail] = await app.mailTo(other.email);
-    expect(mail?.subject).toMatch(/^Somebody was invited to become an admin/);
+    expect(mail?.subject).toMatch(/^Someone was invited to become an admin/);
     expect(mail?.text).toContain(`Pat Doe invited ${email} to become an admin.`);
     const [mine] = await app.ctx.db.select().from(users).where(eq(users.id, me.id));
     const texts = (await app.mailTo(mine?.email ?? "")).map(({ text }) => text);

@@ -27,7 +27,7 @@ const ownScoresOf = (ctx: Context, scorecardId: string) =>
     .where(eq(ownScores.scorecardId, scorecardId));
 
 const namesOthersToo =
-  "This text contains your email address and other contact details, perhaps somebody else's. Write to us and someone will check which parts are about you.";
+  "This text contains your email address and other contact details, perhaps someone else's. Write to us and someone will check which parts are about you.";
 
 export const personalData: PersonalData = {
   name: "hiringScout",

@@ -142,7 +142,7 @@ test("what a shop reads of a candidate names what fits, what does not, and what 
   const [mail] = await app.mailTo(employer.user.email);
   const text = mail?.text ?? "";
   expect(text).not.toMatch(/fits what you asked/);
-  expect(text).toContain("Meets 1 of 6 points of the job, 3 not told");
+  expect(text).toContain("Meets 1 of 6 job requirements, 3 not told");
   expect(text).toMatch(/Fits: Full-time\n/);
   expect(text).toMatch(/Doesn't fit: 4,\d{3} miles away \(beyond the usual 30\), Day shift\n/);
   expect(text).toContain("Not told: Welding, HVAC Systems, CDL");
