@@ -51,7 +51,7 @@ export function StatesRoom() {
       </div>
       <div className="grid gap-3">
         <Alert title="The entry has changed">
-          Somebody else saved it while you were writing. What they saved is on the left.
+          Someone else saved it while you were writing. What they saved is on the left.
         </Alert>
         <Alert tone="success">Your application was received.</Alert>
         <Alert
