@@ -171,7 +171,11 @@ function Session({ session, chosen, onDeleted }: SessionProps) {
         label={t("session.tabs")}
         tabs={tabs}
         value={tab ?? "framework"}
-        onValueChange={choose}
+        onValueChange={(value) => {
+          // Whoever stayed with what they had not saved asks anew where they mean to score.
+          setScoring(false);
+          choose(value);
+        }}
       />
     </section>
   );
