@@ -10,11 +10,27 @@ import { Road } from "./components/road.tsx";
 
 const route = getRouteApi("/admin/analytics");
 
+/** What a panel is told of, which the address keeps. */
+function useChoice(name: "stage" | "measure") {
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const onChoose = (value: string | undefined) =>
+    void navigate({
+      search: (before) => ({ ...before, [name]: value }),
+      resetScroll: false,
+      replace: true,
+    });
+  return { chosen: search[name], onChoose };
+}
+
+const Fairness = () => <FairnessPanel {...useChoice("stage")} />;
+const Outcomes = () => <OutcomesPanel {...useChoice("measure")} />;
+
 const tabs = [
   { value: "pipeline", label: "Pipeline", panel: <Pipeline /> },
   { value: "road", label: "Visits to hires", panel: <Road /> },
-  { value: "fairness", label: "Fairness", panel: <FairnessPanel /> },
-  { value: "outcomes", label: "Outcomes", panel: <OutcomesPanel /> },
+  { value: "fairness", label: "Fairness", panel: <Fairness /> },
+  { value: "outcomes", label: "Outcomes", panel: <Outcomes /> },
 ];
 
 /** `/admin/analytics`: how things go, as pictures and as tables. */

@@ -27,4 +27,6 @@ test("the desk reads its tab with the tab's filters", () => {
 test("the analytics know one other tab", () => {
   expect(readAnalyticsSearch({ tab: "fairness" })).toEqual({ tab: "fairness" });
   expect(readAnalyticsSearch({ tab: "other" }).tab).toBeUndefined();
+  const chosen = { stage: "hired", measure: "wouldHireAgain" };
+  expect(readAnalyticsSearch(chosen)).toEqual(chosen);
 });

@@ -63,6 +63,9 @@ export interface AnalyticsSearch {
   weeks?: 4 | 26 | 52 | undefined;
   /** A referral code, or `none`. */
   source?: string | undefined;
+  /** What fairness and outcomes are told of; their panels know which there are. */
+  stage?: string | undefined;
+  measure?: string | undefined;
 }
 
 /** Weeks as an address or a select writes them; absent for the quarter that it begins with. */
@@ -73,4 +76,6 @@ export const readAnalyticsSearch = (raw: Record<string, unknown>): AnalyticsSear
   tab: choiceParam(raw.tab, ["road", "fairness", "outcomes"]),
   weeks: roadWeeksIn(raw.weeks),
   source: textParam(raw.source, 60),
+  stage: textParam(raw.stage, 60),
+  measure: textParam(raw.measure, 60),
 });

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import {
   type OutcomeFigures,
   type OutcomeMeasure,
@@ -23,15 +22,21 @@ import { measureLabels } from "./words.ts";
 /** Which groups' outcomes a measure can be held against: those of traits are too few by group. */
 const stages = { stillThere: "stayed", wouldHireAgain: "hire_again" } as const;
 
+interface OutcomesPanelProps {
+  /** The measure that scores are compared with, where it is one. */
+  chosen: string | undefined;
+  onChoose: (measure: OutcomeMeasure | undefined) => void;
+}
+
 /** Whether scores foretold how hires went. */
-export function OutcomesPanel() {
+export function OutcomesPanel(props: OutcomesPanelProps) {
   return (
     <Loaded
       query={useOutcomeFigures()}
       failure="We couldn't load the figures"
       waiting={<OutcomesAhead />}
     >
-      {(figures) => <Outcomes data={figures} />}
+      {(figures) => <Outcomes {...props} data={figures} />}
     </Loaded>
   );
 }
@@ -50,9 +55,13 @@ const OutcomesAhead = () => (
   </div>
 );
 
-function Outcomes({ data }: { data: OutcomeFigures }) {
+interface OutcomesProps extends OutcomesPanelProps {
+  data: OutcomeFigures;
+}
+
+function Outcomes({ chosen, onChoose, data }: OutcomesProps) {
   const { demo } = useBoot();
-  const [measure, setMeasure] = useState<OutcomeMeasure>("stillThere");
+  const measure = choiceParam(chosen, outcomeMeasures) ?? "stillThere";
   return (
     <div className="flex flex-col gap-6">
       {demo && (
@@ -70,9 +79,7 @@ function Outcomes({ data }: { data: OutcomeFigures }) {
           <Field label="Compared with the score" className="w-full sm:w-72">
             <Select
               value={measure}
-              onChange={({ target }) =>
-                setMeasure(choiceParam(target.value, outcomeMeasures) ?? "stillThere")
-              }
+              onChange={({ target }) => onChoose(choiceParam(target.value, outcomeMeasures))}
             >
               {outcomeMeasures.map((value) => (
                 <option key={value} value={value}>

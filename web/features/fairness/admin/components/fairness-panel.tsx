@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { type FairnessReport, type FairnessStage, fairnessStages } from "#contract/fairness.ts";
 import { ExportLink } from "#web/lib/export-link.tsx";
 import { Loaded } from "#web/lib/loaded.tsx";
@@ -11,32 +10,41 @@ import { useFairness } from "../queries.ts";
 import { stageLabels, tells } from "../words.ts";
 import { ByGroup, ByGroupAhead } from "./by-group.tsx";
 
+interface FairnessPanelProps {
+  /** The stage that is told of, where it is one. */
+  chosen: string | undefined;
+  onChoose: (stage: FairnessStage | undefined) => void;
+}
+
 /** Whether the road treats groups alike: the operator's own figures. */
-export function FairnessPanel() {
+export function FairnessPanel(props: FairnessPanelProps) {
   const fairness = useFairness();
   return (
     <Loaded
       query={fairness}
       failure="We couldn't load the figures"
-      waiting={<Figures report={undefined} />}
+      waiting={<Figures {...props} report={undefined} />}
     >
-      {(report) => <Figures report={report} />}
+      {(report) => <Figures {...props} report={report} />}
     </Loaded>
   );
 }
 
-function Figures({ report }: { report: FairnessReport | undefined }) {
-  const [chosen, setChosen] = useState<FairnessStage>();
+interface FiguresProps extends FairnessPanelProps {
+  report: FairnessReport | undefined;
+}
+
+function Figures({ chosen, onChoose, report }: FiguresProps) {
   // The first stage of which anything can be told, until another is chosen.
   const first = report && (report.tables.find(tells)?.stage ?? "approved");
-  const stage = chosen ?? first;
+  const stage = choiceParam(chosen, fairnessStages) ?? first;
   return (
     <div className="flex flex-col gap-6">
       <div className="flex flex-wrap items-end justify-between gap-4">
         <Field label="Stage" className="w-full sm:w-72">
           <Select
             value={stage ?? ""}
-            onChange={({ target }) => setChosen(choiceParam(target.value, fairnessStages))}
+            onChange={({ target }) => onChoose(choiceParam(target.value, fairnessStages))}
           >
             {!stage && <option value="">…</option>}
             {fairnessStages.map((value) => (
