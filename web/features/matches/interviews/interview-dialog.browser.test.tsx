@@ -225,6 +225,16 @@ async function openedOnMonday() {
   return { screen, hour, typed: screen.getByLabelText("Day and time"), proposed };
 }
 
+it("asks without times only where none is chosen or typed, so that none is dropped", async () => {
+  const { screen, hour, typed } = await openedOnMonday();
+  const without = screen.getByRole("button", { name: "Ask without proposing times" });
+  await expect.element(without).not.toBeInTheDocument();
+  await hour("8 AM").click();
+  await expect.element(without).toBeVisible();
+  await typed.fill("2026-12-12T07:30");
+  await expect.element(without).not.toBeInTheDocument();
+});
+
 it("proposes a typed time that was not added, too", async () => {
   const { screen, typed, proposed } = await openedOnMonday();
   await typed.fill("2026-12-12T07:30");

@@ -108,18 +108,19 @@ export function InterviewDialog({ match, decision, onClose }: InterviewDialogPro
       setRefusal({ error, times: proposedTimes?.join() ?? "" });
     }
   };
+  /** What is wrong may have scrolled out of sight. */
+  const showWrong = () =>
+    requestAnimationFrame(() => {
+      const wrong = form.current?.querySelector<HTMLElement>("[aria-invalid]");
+      const folded = wrong?.closest("details");
+      if (folded) folded.open = true;
+      wrong?.focus();
+    });
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     setTried(true);
     const isRead = other.addBefore();
-    // What is wrong may have scrolled out of sight.
-    if (badLink || !isRead)
-      requestAnimationFrame(() => {
-        const wrong = form.current?.querySelector<HTMLElement>("[aria-invalid]");
-        const folded = wrong?.closest("details");
-        if (folded) folded.open = true;
-        wrong?.focus();
-      });
+    if (badLink || !isRead) showWrong();
     else if (times.length > 0) void ask(times);
   };
 
@@ -227,9 +228,13 @@ export function InterviewDialog({ match, decision, onClose }: InterviewDialogPro
           <Button type="submit" loading={pending && times.length > 0} disabled={shop.isPending}>
             {t(isWarned ? "sendAnyway" : "send", { count: times.length })}
           </Button>
-          {/* Once an interview is asked for, asking again without times changes nothing. */}
-          {match.state === "new" && (
-            <Button variant="secondary" disabled={pending} onClick={() => void ask()}>
+          {/* Once an interview is asked for, asking again without times changes nothing; chosen times are not dropped. */}
+          {match.state === "new" && chosen.length === 0 && !other.typed && (
+            <Button
+              variant="secondary"
+              disabled={pending}
+              onClick={() => (other.addBefore() ? void ask() : void showWrong())}
+            >
               {t("sendWithout")}
             </Button>
           )}
