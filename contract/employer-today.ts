@@ -6,9 +6,10 @@ import { ofShop } from "./shops.ts";
 
 /**
  * What waits at a shop for each person (docs/domain.md, "today"): an interview that is agreed; how one
- * went; other times, which the person asked for; an answer to a new match.
+ * went; other times, which the person asked for, or whose proposed ones have all passed; an answer to a new
+ * match.
  */
-export const todayKinds = ["interview", "outcome", "times", "answer"] as const;
+export const todayKinds = ["interview", "outcome", "times", "late", "answer"] as const;
 
 export const todayItem = z.object({
   kind: z.enum(todayKinds),

@@ -60,6 +60,16 @@ test("an interview is told until it is over, then how it went is asked for", asy
   expect(await theirs()).toMatchObject([{ kind: "outcome", ...meets }]);
 });
 
+test("times that have all passed wait for others", async () => {
+  const { employer, match } = await makeProposal(app);
+  app.clock.advance(95 * hour);
+  expect((await today(employer.as)).items).toEqual([]);
+  app.clock.advance(hour);
+  expect((await today(employer.as)).items).toMatchObject([
+    { kind: "late", matchId: match.id, at: null },
+  ]);
+});
+
 test("somebody who is met on the day when another job's answer is due is met", async () => {
   const { employer, candidate, match, times } = await makeProposal(app);
   const [time = ""] = times;

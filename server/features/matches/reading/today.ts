@@ -31,6 +31,7 @@ const openMatches = statement("open_matches", (db) => {
       lastName: person.lastName,
       interview: {
         state: interview.state,
+        proposedTimes: interview.proposedTimes,
         time: interview.time,
         minutes: interview.minutes,
         way: interview.way,
@@ -59,6 +60,8 @@ function askedBy(
       at: isOpen({ status: requestStatus }) ? answerBy.toISOString() : null,
     };
   if (interview?.state === "asked") return { kind: "times", at: null };
+  const last = interview?.state === "proposed" && interview.proposedTimes.at(-1);
+  if (last && new Date(last) <= now) return { kind: "late", at: null };
   if (interview?.state !== "picked" || !interview.time) return null;
   const ahead = endOf(interview.time, interview.minutes) > now.getTime();
   return { kind: ahead ? "interview" : "outcome", at: interview.time.toISOString() };

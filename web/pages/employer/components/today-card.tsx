@@ -15,6 +15,7 @@ const icons = {
   interview: CalendarCheck,
   outcome: MessageSquareText,
   times: CalendarClock,
+  late: CalendarClock,
   answer: UserRoundPlus,
 } as const;
 
