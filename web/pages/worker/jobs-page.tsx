@@ -1,5 +1,6 @@
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { BriefcaseBusiness } from "lucide-react";
+import { useEffect, useEffectEvent } from "react";
 import type { JobseekerMatch } from "#contract/jobseeker-matches.ts";
 import { PageHead } from "#web/ui/page-head.tsx";
 import { useTexts } from "#web/i18n.ts";
@@ -29,6 +30,13 @@ export function Page() {
   const matches = useOwnMatches();
   const overview = useOverview();
   const now = useNow(60_000, Infinity);
+  const { ask, forgetAsking } = useAsking();
+  const isVain =
+    ask && matches.data && !matches.data.find(({ id }) => id === ask)?.can.askForOthers;
+  const forgetVain = useEffectEvent(forgetAsking);
+  useEffect(() => {
+    if (isVain) forgetVain();
+  }, [isVain]);
   return (
     <div className="mx-auto max-w-3xl">
       <PageHead title={t("title")} />
@@ -81,7 +89,8 @@ const JobsAhead = () => (
   </div>
 );
 
-function Matches({ title, matches }: { title: string; matches: JobseekerMatch[] }) {
+/** The match that the address says they came to ask about. */
+function useAsking() {
   const { ask } = route.useSearch();
   const navigate = route.useNavigate();
   /** Loading the page again, or coming back to it, asks no second time. */
@@ -92,6 +101,11 @@ function Matches({ title, matches }: { title: string; matches: JobseekerMatch[] 
       resetScroll: false,
       ignoreBlocker: true,
     });
+  return { ask, forgetAsking };
+}
+
+function Matches({ title, matches }: { title: string; matches: JobseekerMatch[] }) {
+  const { ask, forgetAsking } = useAsking();
   if (matches.length === 0) return null;
   return (
     <section className="grid gap-4">
