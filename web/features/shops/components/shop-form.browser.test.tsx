@@ -19,17 +19,17 @@ const shop: Shop = {
   can: { edit: true, invite: true, leave: true },
 };
 
-it("sends only what was changed, over the version that was seen", async () => {
+it("sends only what was changed, a phone as it is written, over the version that was seen", async () => {
   const { screen, sent } = await showOnScreen(<ShopForm shop={shop} />, {
     texts: ["shops"],
-    server: { "PATCH /api/employer/shop": () => ({ body: { ...shop, phone: "313 555 0142" } }) },
+    server: { "PATCH /api/employer/shop": () => ({ body: { ...shop, phone: "(313) 555-0142" } }) },
   });
-  await screen.getByLabelText("Phone").fill(" 313 555 0142 ");
+  await screen.getByLabelText("Phone").fill("3135550142");
   await screen.getByRole("button", { name: /Save shop/ }).click();
   await expect
     .poll(() => sent.at(-1)?.body)
     .toEqual({
-      phone: "313 555 0142",
+      phone: "(313) 555-0142",
       updatedAt: shop.updatedAt,
     });
 });
@@ -59,7 +59,7 @@ it("keeps what is being typed when a colleague saves something else", async () =
   await screen.getByLabelText("Phone").fill("313 555 0142");
   await show(<ShopForm shop={{ ...shop, address: "2 Grand River Ave" }} />);
   await expect.element(screen.getByLabelText("Address")).toHaveValue("2 Grand River Ave");
-  await expect.element(screen.getByLabelText("Phone")).toHaveValue("313 555 0142");
+  await expect.element(screen.getByLabelText("Phone")).toHaveValue("(313) 555-0142");
 });
 
 it("only shows what it says to somebody who may not change it", async () => {
@@ -76,7 +76,7 @@ it("only shows what it says to somebody who may not change it", async () => {
 it("answers to what it began with where a colleague changed the same field, and says so once", async () => {
   const answers = [
     refusal(409, "A colleague changed the shop."),
-    { body: { ...shop, phone: "313 555 0142" } },
+    { body: { ...shop, phone: "(313) 555-0142" } },
   ];
   const { screen, sent, show } = await showOnScreen(<ShopForm shop={shop} />, {
     texts: ["shops"],
@@ -108,5 +108,5 @@ it("saves beside what a colleague changed elsewhere in the shop", async () => {
   await screen.getByRole("button", { name: /Save shop/ }).click();
   await expect
     .poll(() => sent.at(-1)?.body)
-    .toEqual({ phone: "313 555 0142", updatedAt: theirs.updatedAt });
+    .toEqual({ phone: "(313) 555-0142", updatedAt: theirs.updatedAt });
 });
