@@ -2,10 +2,34 @@ import { fork } from "node:child_process";
 import type { Application, WaitlistEntry } from "#contract/waitlist.ts";
 import type { WriterMessage } from "./writer.ts";
 
-const basic = `Basic ${btoa("admin@handpicked.test:handpicked-demo")}`;
+/** A running instance, and the admin who looks at it. */
+export interface Instance {
+  url: string;
+  admin: { email: string; password: string };
+}
 
-async function asAdmin<T>(url: string, path: string): Promise<T> {
-  const answer = await fetch(`${url}${path}`, { headers: { authorization: basic } });
+const firstAdmin = { email: "boss@example.org", password: "kq7v-2rz9-mxw4-tb8l" };
+
+/** Settings with which a first start makes an admin and nothing else: a fraction of what a demo takes. */
+export const emptyInstance = {
+  DEMO: "0",
+  ADMIN_EMAIL: firstAdmin.email,
+  ADMIN_PASSWORD: firstAdmin.password,
+};
+
+const inDemo = (url: string): Instance => ({
+  url,
+  admin: { email: "admin@handpicked.test", password: "handpicked-demo" },
+});
+
+async function asAdmin<T>({ url, admin }: Instance, path: string, body?: object): Promise<T> {
+  const answer = await fetch(`${url}${path}`, {
+    headers: {
+      authorization: `Basic ${btoa(`${admin.email}:${admin.password}`)}`,
+      ...(body ? { "content-type": "application/json" } : {}),
+    },
+    ...(body ? { method: "POST", body: JSON.stringify(body) } : {}),
+  });
   if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
   return (await answer.json()) as T;
 }
@@ -16,31 +40,38 @@ interface EntryPage {
   counts: { total: number };
 }
 
+/** Adds the referrer whose code applications to an empty instance carry. */
+export async function addReferrer(url: string): Promise<Instance> {
+  const instance = { url, admin: firstAdmin };
+  await asAdmin(instance, "/api/admin/referrers", { name: "Sal", referralCode: "REF-SAL313" });
+  return instance;
+}
+
 /** The whole waitlist, page by page. */
-async function readEntries(url: string, cursor?: string): Promise<WaitlistEntry[]> {
+async function readEntries(of: Instance, cursor?: string): Promise<WaitlistEntry[]> {
   const query = new URLSearchParams({ limit: "200", ...(cursor ? { cursor } : {}) });
-  const page = await asAdmin<EntryPage>(url, `/api/admin/waitlist?${query}`);
-  const rest = page.nextCursor ? await readEntries(url, page.nextCursor) : [];
+  const page = await asAdmin<EntryPage>(of, `/api/admin/waitlist?${query}`);
+  const rest = page.nextCursor ? await readEntries(of, page.nextCursor) : [];
   return [...page.items, ...rest];
 }
 
 /** What is written beside each entry, in the same transaction. */
-async function countApplications(url: string): Promise<number> {
+async function countApplications(of: Instance): Promise<number> {
   const days = await asAdmin<{ applications: number }[]>(
-    url,
+    of,
     "/api/admin/analytics/activity?days=366",
   );
   return days.reduce((sum, { applications }) => sum + applications, 0);
 }
 
 /** A code that an application may carry. */
-export async function readActiveCode(url: string): Promise<string> {
+export async function readActiveCode(of: string | Instance): Promise<string> {
   const all = await asAdmin<{ referrer: { referralCode: string; active: boolean } }[]>(
-    url,
+    typeof of === "string" ? inDemo(of) : of,
     "/api/admin/referrers",
   );
   const code = all.find(({ referrer }) => referrer.active)?.referrer.referralCode;
-  if (!code) throw new Error("the demo has no active referrer");
+  if (!code) throw new Error("there is no active referrer");
   return code;
 }
 
@@ -107,24 +138,25 @@ export interface Compared {
   unexpected: string[];
 }
 
-/** Starts to apply, and can say at the end what became of it. */
-export async function startApplying(url: string) {
-  const before = { entries: await readEntries(url), applications: await countApplications(url) };
-  const writer = startWriter(url, await readActiveCode(url));
+/** Starts to apply to an instance, or to a demo by its address, and can say at the end what became of it. */
+export async function startApplying(given: string | Instance) {
+  const of = typeof given === "string" ? inDemo(given) : given;
+  const before = { entries: await readEntries(of), applications: await countApplications(of) };
+  const writer = startWriter(of.url, await readActiveCode(of));
   return {
     ...writer,
     /** Compares what was acknowledged with what the server has. */
     async compare(): Promise<Compared> {
       const { posted, acknowledged, unexpected } = writer.told;
       const known = new Set(before.entries.map(({ id }) => id));
-      const added = (await readEntries(url)).filter(({ id }) => !known.has(id));
+      const added = (await readEntries(of)).filter(({ id }) => !known.has(id));
       const stored = new Set(added.map(({ email }) => email));
       return {
         added: added.length,
         missing: acknowledged.filter((email) => !stored.has(email)),
         halfDone: added.filter((entry) => !isWhole(entry, posted.get(entry.email))),
         doubled: added.length - stored.size,
-        uncounted: (await countApplications(url)) - before.applications - added.length,
+        uncounted: (await countApplications(of)) - before.applications - added.length,
         unexpected,
       };
     },

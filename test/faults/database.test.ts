@@ -1,12 +1,13 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { startMortalPostgres } from "#test/support/mortal-postgres.ts";
 import { startServer, temporaryDataDir } from "#test/support/server-process.ts";
-import { startApplying } from "./applications.ts";
+import { addReferrer, emptyInstance, type Instance, startApplying } from "./applications.ts";
 import { expectNothingLost } from "./nothing-lost.ts";
 
 let postgres: Awaited<ReturnType<typeof startMortalPostgres>>;
 let server: Awaited<ReturnType<typeof startServer>>;
 let writer: Awaited<ReturnType<typeof startApplying>>;
+let instance: Instance;
 let died = false;
 const cleanUps: (() => unknown)[] = [];
 
@@ -15,8 +16,9 @@ beforeAll(async () => {
   cleanUps.push(postgres.stop);
   const { dataDir, remove } = temporaryDataDir();
   cleanUps.push(remove);
-  server = await startServer({ dataDir, env: { DATABASE_URL: postgres.url, DEMO: "1" } });
+  server = await startServer({ dataDir, env: { ...emptyInstance, DATABASE_URL: postgres.url } });
   cleanUps.push(server.stop);
+  instance = await addReferrer(server.url);
   void server.exited.then(() => (died = true));
 });
 afterEach(() => writer?.kill());
@@ -55,7 +57,7 @@ async function expectAllWell(fault: string) {
 
 describe("a database that fails while people apply", () => {
   it("has its backends killed five times", async () => {
-    writer = await startApplying(server.url);
+    writer = await startApplying(instance);
     let killed = 0;
     for (let round = 0; round < 5; round++) {
       await writer.acknowledges(10);
@@ -70,7 +72,7 @@ describe("a database that fails while people apply", () => {
   });
 
   it("dies and comes back", async () => {
-    writer = await startApplying(server.url);
+    writer = await startApplying(instance);
     await writer.acknowledges(25);
     await postgres.crash();
     expect(await health()).toEqual({ status: 503, later: expect.toSatisfy((s) => s > 0) });
@@ -84,7 +86,7 @@ describe("a database that fails while people apply", () => {
   });
 
   it("is frozen for four seconds", async () => {
-    writer = await startApplying(server.url);
+    writer = await startApplying(instance);
     await writer.acknowledges(25);
     const thaw = postgres.freeze();
     try {

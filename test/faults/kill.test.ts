@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { demoDataDir } from "#test/support/demo-data.ts";
 import { createDatabase } from "#test/support/postgres.ts";
 import { type ServerOptions, startServer, temporaryDataDir } from "#test/support/server-process.ts";
-import { startApplying } from "./applications.ts";
+import { addReferrer, emptyInstance, startApplying } from "./applications.ts";
 import { expectNothingLost } from "./nothing-lost.ts";
 
 const kills = 3;
@@ -14,11 +14,11 @@ afterEach(async () => {
   for (const cleanUp of cleanUps.splice(0).toReversed()) await cleanUp();
 });
 
-async function expectSurvived(options: ServerOptions) {
+async function expectSurvived(options: ServerOptions, isEmpty = false) {
   let server = await startServer(options);
   cleanUps.push(() => server.kill("SIGKILL"));
   const { url, port } = server;
-  const writer = await startApplying(url);
+  const writer = await startApplying(isEmpty ? await addReferrer(url) : url);
   cleanUps.push(writer.kill);
   for (let kill = 0; kill < kills; kill++) {
     await writer.acknowledges(between);
@@ -45,6 +45,6 @@ describe("kill -9 of the server while people apply", () => {
     const { dataDir, remove } = temporaryDataDir();
     const database = await createDatabase(postgres);
     cleanUps.push(remove, database.drop);
-    await expectSurvived({ dataDir, env: { DATABASE_URL: database.url, DEMO: "1" } });
+    await expectSurvived({ dataDir, env: { ...emptyInstance, DATABASE_URL: database.url } }, true);
   });
 });
