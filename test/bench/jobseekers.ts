@@ -67,5 +67,5 @@ export const savingAProfile = (sessions: string[], origin: string): Measure => (
       skills: [],
     }),
   },
-  goal: { share: 0.5, p99: 5 },
+  goal: { share: 0.7, p99: 5 },
 });

@@ -25,7 +25,13 @@ const queue = `insert into jobs.job (name, data, keep_until, ${settings})
   from jobs.queue where name = any($1)`;
 
 /** What waits for a changed profile. */
-const queued = ["assess-candidate", "reconsider-candidate", "keep-pool"];
+const queued = [
+  "assess-candidate",
+  "reconsider-candidate",
+  "keep-pool",
+  "read-told-skills",
+  "forget-old-text",
+];
 
 /** Saves the caller's profile with the product's statements, jobs included, and checks nothing else. */
 export async function saveProfile(pool: pg.Pool, request: IncomingMessage) {

@@ -6,6 +6,7 @@ export const assessChanged = job({
   name: "assess-candidate",
   payload: z.object({ userId: z.uuid() }),
   on: ["profile-changed"],
+  upToDate: "userId",
   timeLimit: 180,
   handler: (ctx, { userId }) => assessCandidate(ctx, userId),
 });

@@ -7,5 +7,6 @@ export const reconsider = job({
   payload: z.object({ userId: z.uuid() }),
   // Doubted is also whoever a release marks otherwise, where nothing of theirs has changed.
   on: ["profile-changed", "candidate-assessed", "pool-doubted"],
+  upToDate: "userId",
   handler: (ctx, { userId }) => reconsiderCandidate(ctx, userId),
 });

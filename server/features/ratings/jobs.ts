@@ -18,6 +18,7 @@ export const forgetOldText = job({
   name: "forget-old-text",
   payload: z.object({ userId: z.uuid() }),
   on: ["profile-changed"],
+  upToDate: "userId",
   handler: (ctx, { userId }) => forgetOldWords(ctx, userId),
 });
 
