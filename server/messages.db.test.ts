@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "#test/support/app.ts";
-import { signedIn } from "#test/support/factories.ts";
-import { makeLoop } from "#test/support/employers.ts";
+import { filledForm, makeEntry, makeReferrer, signedIn } from "#test/support/factories.ts";
+import { makeCandidate, makeLoop } from "#test/support/employers.ts";
 import { profileForm } from "#test/support/jobseekers.ts";
 import { act } from "#test/support/matches.ts";
 
@@ -30,6 +30,36 @@ test("a pass takes thirteen, its history and whoever is told of it included", as
   expect(said, said.join("\n")).toHaveLength(13);
 });
 
+test("a decision on the waitlist takes seven", async () => {
+  const as = await signedIn(app.ctx, "admin");
+  const { id } = await makeEntry(app.ctx);
+  const said = await saidBy(() =>
+    app.call("PATCH", `/api/admin/waitlist/${id}`, { body: { status: "rejected" }, as }),
+  );
+  expect(said, said.join("\n")).toHaveLength(7);
+});
+
+test("an application takes twelve, whether its address is known or not", async () => {
+  const { referralCode } = await makeReferrer(app.ctx);
+  const body = filledForm(referralCode);
+  for (const _ of ["new", "known"]) {
+    const said = await saidBy(() => app.call("POST", "/api/waitlist", { body }));
+    expect(said, said.join("\n")).toHaveLength(12);
+  }
+});
+
+test("a candidate's move takes sixteen, what they are told included", async () => {
+  const as = await signedIn(app.ctx, "admin");
+  const { profile } = await makeCandidate(app, { status: "submitted" });
+  const said = await saidBy(() =>
+    app.call("PATCH", `/api/admin/candidates/${profile.id}`, {
+      body: { status: "under_review" },
+      as,
+    }),
+  );
+  expect(said, said.join("\n")).toHaveLength(16);
+});
+
 test("what follows from a profile is done once, however often it was saved meanwhile", async () => {
   const as = await signedIn(app.ctx, "jobseeker");
   const save = async (story: string) => {
@@ -40,7 +70,8 @@ test("what follows from a profile is done once, however often it was saved meanw
   const held = async () => {
     heard.length = 0;
     await app.work();
-    return heard.filter((text) => /from "jobseeker_profiles".* for (no key )?update/.test(text)).length;
+    return heard.filter((text) => /from "jobseeker_profiles".* for (no key )?update/.test(text))
+      .length;
   };
   await save("First of all.");
   await app.work();

@@ -24,6 +24,7 @@ export {
   presentUser,
   readActor,
   userIdsByAddress,
+  userIdsOf,
 } from "./queries.ts";
 export {
   cancelLeaving,

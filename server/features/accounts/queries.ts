@@ -1,5 +1,16 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { and, eq, isNotNull, isNull, lte, not, or, sql, type SQLWrapper } from "drizzle-orm";
+import {
+  and,
+  eq,
+  isNotNull,
+  isNull,
+  lte,
+  not,
+  or,
+  sql,
+  type SQL,
+  type SQLWrapper,
+} from "drizzle-orm";
 import type { User } from "#contract/accounts.ts";
 import { emailKey, type Role } from "#contract/primitives.ts";
 import type { Owed } from "#contract/route.ts";
@@ -294,6 +305,10 @@ export const addresses = (ctx: Context) =>
 /** Ids of users whose address is like a pattern, as a part of another feature's query. */
 export const userIdsByAddress = (pattern: SQLWrapper) =>
   sql`(select ${users.id} from ${users} where ${users.email} like ${pattern})`;
+
+/** Ids of who has this address, one at most, as a part of another feature's statement. */
+export const userIdsOf = (email: string): SQL =>
+  sql`select ${users.id} from ${users} where ${users.email} = ${emailKey(email)}`;
 
 /**
  * Has whoever changes a person's matches, or whether they are shown to employers, wait until the transaction

@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import type { ProfileStatus } from "#contract/jobseekers.ts";
 import type { TraitScores } from "#contract/assessment.ts";
 import type { CallContext, Context } from "#server/context.ts";
-import { findUser } from "#server/features/accounts/api.ts";
 import { scoreByHand } from "#server/features/assessment/api.ts";
 import {
   findProfile,
@@ -47,26 +46,25 @@ async function move(
       reason: reason ?? null,
     })),
   );
-  if (changed.includes("status") || changed.includes("isDoubted"))
-    await ctx.live.publish(ctx.db, everyAdmin, "desk");
-  if (changed.includes("status")) {
-    await ctx.live.publish(ctx.db, row.userId, "profile");
-    await ctx.jobs.announce(ctx.db, "candidate-moved", { userId: row.userId });
-  }
+  const isMoved = changed.includes("status");
+  if (isMoved || changed.includes("isDoubted"))
+    await ctx.live.publishAll(ctx.db, [
+      { to: everyAdmin, topic: "desk" },
+      { to: isMoved ? row.userId : [], topic: "profile" },
+    ]);
+  if (isMoved) await ctx.jobs.announce(ctx.db, "candidate-moved", { userId: row.userId });
   return moved;
 }
 
 /** Tells the person of a new status: once, however many steps led to it. */
 async function tell(ctx: Context, before: ProfileRow, after: ProfileRow): Promise<ProfileRow> {
   if (after.status === before.status) return after;
-  const user = await findUser(ctx, after.userId);
-  if (user)
-    await notify(ctx, {
-      userId: user.id,
-      kind: "profile",
-      key: `candidate:${after.id}:${after.status}:${ctx.clock.now().getTime()}`,
-      message: (language) => statusEmail(ctx, after, before.status, language),
-    });
+  await notify(ctx, {
+    userId: after.userId,
+    kind: "profile",
+    key: `candidate:${after.id}:${after.status}:${ctx.clock.now().getTime()}`,
+    message: (language) => statusEmail(ctx, after, before.status, language),
+  });
   return after;
 }
 

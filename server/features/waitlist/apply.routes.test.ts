@@ -161,9 +161,7 @@ describe("applying", () => {
     const apply = async (body: object) => {
       heard.length = 0;
       const answer = await listening.call("POST", "/api/waitlist", { body, ip: newAddress() });
-      const statements = heard.map((text) =>
-        text.replace(/^(rollback to|release) savepoint/, "end of"),
-      );
+      const statements = heard.map((text) => text.replace(/^(rollback|commit)$/, "end of it"));
       return { statements, told: [answer.statusCode, answer.body] };
     };
     const first = await apply(form);

@@ -10,11 +10,11 @@ import type {
 } from "#contract/waitlist.ts";
 import type { CallContext, Context } from "#server/context.ts";
 import {
-  findUserByEmail,
   invitationDays,
   invite,
   offerTo,
   revokeInvitation,
+  userIdsOf,
 } from "#server/features/accounts/api.ts";
 import { recordOutcome, recordOutcomes } from "#server/features/analytics/api.ts";
 import { activeCode } from "#server/features/referrers/api.ts";
@@ -109,13 +109,12 @@ export async function applyForAccess(ctx: CallContext, typed: Application): Prom
   const { isKnown } = read;
   // Of what one sender says in one name so much is noted a day: others' notes stay, the owner's among them.
   const { over } = await take(ctx, "again", `${ctx.address}:${asked.email}`);
-  await together(ctx, async (outer) => {
-    const email = isKnown ? `${randomUUID()}@example.com` : application.email;
-    const kept = addEntry(outer, { ...application, email, referralCode }, isKnown);
-    await kept.catch(ignoreTakenBack);
-    const said = { ...application, referralCode };
-    if (!over) await noteAgain(outer, said, asked.email, !isKnown).catch(ignoreTakenBack);
-  });
+  // Two transactions, of which one stays and the other is taken back: nothing of the one depends on the other.
+  const email = isKnown ? `${randomUUID()}@example.com` : application.email;
+  const kept = addEntry(ctx, { ...application, email, referralCode }, isKnown);
+  await kept.catch(ignoreTakenBack);
+  const said = { ...application, referralCode };
+  if (!over) await noteAgain(ctx, said, asked.email, !isKnown).catch(ignoreTakenBack);
 }
 
 /**
@@ -266,19 +265,22 @@ export async function updateWaitlistEntry(
       invitedAt,
       updatedAt: now,
     };
-    await inner.db.update(entries).set(set).where(eq(entries.id, row.id));
+    const { db } = inner;
+    const moved = db
+      .$with("moved")
+      .as(db.update(entries).set(set).where(eq(entries.id, row.id)).returning({ id: entries.id }));
     if (changes.length > 0)
-      await inner.db.insert(waitlistChanges).values({
-        id: randomUUID(),
-        entryId: row.id,
-        ...authorOf(ctx.actor),
-        at: now,
-        changes,
-      });
-    if (set.status !== row.status) await ctx.live.publish(inner.db, everyAdmin, "desk");
+      await db
+        .with(moved)
+        .insert(waitlistChanges)
+        .values({ id: randomUUID(), entryId: row.id, ...authorOf(ctx.actor), at: now, changes });
+    else await db.update(entries).set(set).where(eq(entries.id, row.id));
     // An applicant with an account may have the page open that says where they stand.
-    const applicant = set.status === row.status ? null : await findUserByEmail(inner, row.email);
-    if (applicant) await ctx.live.publish(inner.db, applicant.id, "access");
+    if (set.status !== row.status)
+      await ctx.live.publishAll(db, [
+        { to: everyAdmin, topic: "desk" },
+        { to: userIdsOf(row.email), topic: "access" },
+      ]);
     return presentEntry({ ...row, ...set });
   });
 }
