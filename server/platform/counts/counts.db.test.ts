@@ -6,6 +6,7 @@ import { chanceOf } from "#server/platform/statistics/chance.ts";
 import { road } from "#server/features/fairness/road.ts";
 import { together } from "#server/platform/db/together.ts";
 import { type TestApp, testApp } from "#test/support/app.ts";
+import { deskHappenings } from "#test/support/desk-happenings.ts";
 import { signedIn } from "#test/support/factories.ts";
 import { asSomebodyElse } from "#test/support/one-connection.ts";
 import { checkCounts, foldCounts, readCheck } from "./jobs.ts";
@@ -44,6 +45,9 @@ const counters = [
   "emails",
   "review_requests",
   "account_acts",
+  "people",
+  "referrers",
+  "shops",
 ];
 
 /** The same counts, made by counting rows. */
@@ -103,6 +107,12 @@ async function recount(ctx: Context): Promise<string[]> {
       union all select 'emails', '', status, count(*) from emails group by 3
       union all select 'review_requests', '', status, count(*) from review_requests group by 3
       union all select 'account_acts', '', '', count(*) from account_acts having count(*) > 0
+      union all select 'people', coalesce(role, 'none'), case
+          when deactivated_at is not null then 'deactivated'
+          when leaving_at is not null then 'leaving' else 'active' end, count(*)
+        from users group by 2, 3
+      union all select 'referrers', '', active::text, count(*) from referrers group by 3
+      union all select 'shops', '', '', count(*) from shops having count(*) > 0
       union all select 'shop_requests', shop_id::text, status, count(*)
         from talent_requests group by 2, 3
       union all select 'match_weeks', '', ${week("created_at")}, count(*) from matches group by 3
@@ -203,7 +213,10 @@ function happenings(seed: number) {
         select ${randomUUID()}, id, ${at()}, 'state', ${became} from matches where id = ${id}`,
     ];
   };
+  const desk = deskHappenings({ one, whole, at, somewhere, address, code });
   const kinds: (() => Statement[])[] = [
+    // Every other happening is one of the desk's.
+    ...Array.from({ length: 25 }, () => () => one(desk)()),
     applied,
     applied,
     joined,
