@@ -55,14 +55,19 @@ type Told = ReturnType<typeof ofThemselves>[number];
 async function replaceTold(ctx: Context, userId: string, told: readonly Told[]): Promise<void> {
   const before = await ctx.db.select().from(toldSkills).where(eq(toldSkills.userId, userId));
   if (fingerprint(told) === fingerprint(before.filter(({ quote }) => quote !== null))) return;
-  const offs = new Map(before.map(({ skill, takenOffAt }) => [skill, takenOffAt]));
+  const offs = new Map(
+    before.map(({ skill, takenOffAt, denialOffAt }) => [skill, { takenOffAt, denialOffAt }]),
+  );
   const readAt = ctx.clock.now();
   const gone = before
-    .filter((row) => row.takenOffAt && !told.some(({ skill }) => skill === row.skill))
+    .filter(
+      (row) =>
+        (row.takenOffAt ?? row.denialOffAt) && !told.some(({ skill }) => skill === row.skill),
+    )
     .map((row) => ({ ...row, quote: null }));
   const rows = [
     ...gone,
-    ...told.map((one) => ({ ...one, userId, readAt, takenOffAt: offs.get(one.skill) ?? null })),
+    ...told.map((one) => ({ ...one, userId, readAt, ...offs.get(one.skill) })),
   ];
   await ctx.db.delete(toldSkills).where(eq(toldSkills.userId, userId));
   if (rows.length > 0) await ctx.db.insert(toldSkills).values(rows);
@@ -98,12 +103,12 @@ export async function readToldSkills(ctx: Context, userId: string): Promise<void
 const isOffered = (skill: string) => skillOptions.some((option) => option === skill);
 
 /**
- * Takes a skill off that the caller's words were read for, or puts it back.
- * @throws {Failure} `not_found` for one that their words do not tell of
+ * Takes off what the caller's words tell of a skill, that they have it or that they do not, or puts it back.
+ * @throws {Failure} `not_found` where their words do not say so
  */
 export async function keepToldSkill(
   ctx: SignedInContext,
-  { skill, isOff }: { skill: string; isOff: boolean },
+  { skill, has, isOff }: { skill: string; has: boolean; isOff: boolean },
 ): Promise<ToldSkill[]> {
   const userId = ctx.actor.id;
   if (!isOffered(skill)) throw notFound();
@@ -112,11 +117,12 @@ export async function keepToldSkill(
   return together(ctx, async (inner) => {
     // Reading the words anew replaces all rows: what is chosen meanwhile waits for it.
     await lockProfile(inner, profile.id);
+    const at = isOff ? ctx.clock.now() : null;
     const [row] = await inner.db
       .update(toldSkills)
-      .set({ takenOffAt: isOff ? ctx.clock.now() : null })
+      .set(has ? { takenOffAt: at } : { denialOffAt: at })
       .where(
-        and(eq(toldSkills.userId, userId), eq(toldSkills.skill, skill), eq(toldSkills.has, true)),
+        and(eq(toldSkills.userId, userId), eq(toldSkills.skill, skill), eq(toldSkills.has, has)),
       )
       .returning();
     if (!row) throw notFound();

@@ -23,8 +23,11 @@ export async function skillsToldBy(
     .where(
       and(
         among(toldSkills.userId, userIds),
-        // Who took a skill off still says that they lack it, where they do.
-        or(eq(toldSkills.has, false), isNull(toldSkills.takenOffAt)),
+        // Who took a skill off still says that they lack it, where they do and left that.
+        or(
+          and(eq(toldSkills.has, true), isNull(toldSkills.takenOffAt)),
+          and(eq(toldSkills.has, false), isNull(toldSkills.denialOffAt)),
+        ),
         isNotNull(toldSkills.quote),
       ),
     )
@@ -42,19 +45,18 @@ export async function skillsToldBy(
 export const skillsToldByOne = async (ctx: Context, userId: string): Promise<SkillsTold> =>
   (await skillsToldBy(ctx, [userId])).get(userId) ?? { has: [], lacks: [] };
 
-/** The skills that somebody's words say they have, those that they took off too. */
+/** The skills that somebody's words say they have or lack, those that they took off too. */
 export async function listToldSkills(ctx: Context, userId: string): Promise<ToldSkill[]> {
   const rows = await ctx.db
     .select()
     .from(toldSkills)
-    .where(
-      and(eq(toldSkills.userId, userId), eq(toldSkills.has, true), isNotNull(toldSkills.quote)),
-    )
+    .where(and(eq(toldSkills.userId, userId), isNotNull(toldSkills.quote)))
     .orderBy(asc(toldSkills.skill));
-  return rows.map(({ skill, quote, takenOffAt }) => ({
+  return rows.map(({ skill, has, quote, takenOffAt, denialOffAt }) => ({
     skill,
+    has,
     quote: quote ?? "",
-    isOff: takenOffAt !== null,
+    isOff: (has ? takenOffAt : denialOffAt) !== null,
   }));
 }
 
@@ -63,9 +65,9 @@ export async function readDraftSkills(
   ctx: SignedInContext,
   stories: string,
   signal: AbortSignal,
-): Promise<Omit<ToldSkill, "isOff">[]> {
+): Promise<Pick<ToldSkill, "skill" | "quote">[]> {
   const known = await listToldSkills(ctx, ctx.actor.id);
-  const off = new Set(known.flatMap(({ skill, isOff }) => (isOff ? skill : [])));
+  const off = new Set(known.flatMap(({ skill, has, isOff }) => (has && isOff ? skill : [])));
   const asker = { account: ctx.actor.id, signal };
   const told = await readInThread([{ source: "draft", text: stories }], asker);
   return told

@@ -15,7 +15,10 @@ export const toldSkills = pgTable(
     /** The words; none where they are no longer there and the row only keeps that it is off. */
     quote: text(),
     source: text().notNull(),
+    /** When they took off that they have it. */
     takenOffAt: timestamp("taken_off_at", moment),
+    /** When they took off that they say they do not. */
+    denialOffAt: timestamp("denial_off_at", moment),
     readAt: timestamp("read_at", moment).notNull(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.skill] })],

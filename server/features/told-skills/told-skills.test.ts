@@ -1,7 +1,12 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { jobseekerProfiles } from "#server/features/jobseekers/table.ts";
 import { type TestApp, testApp } from "#test/support/app.ts";
 import { makeCandidate, makeEmployer, makeRequest } from "#test/support/employers.ts";
 import { signedIn } from "#test/support/factories.ts";
+import { readToldSkills } from "./commands.ts";
+import { personalData } from "./personal-data.ts";
+import { skillsToldByOne } from "./queries.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -21,18 +26,26 @@ async function teller(given: object = {}) {
 
 const list = async (as: string) =>
   (await app.call("GET", "/api/jobseeker/told-skills", { as })).json();
-const keep = (as: string, skill: string, isOff: boolean) =>
+const keep = (as: string, skill: string, isOff: boolean, has = true) =>
   app.call("PUT", `/api/jobseeker/told-skills/${encodeURIComponent(skill)}`, {
-    body: { isOff },
+    body: { has, isOff },
     as,
   });
+
+const transmission = "Transmission Repair";
+const denied = (isOff: boolean) => ({
+  skill: transmission,
+  has: false,
+  quote: "I never opened a transmission",
+  isOff,
+});
 
 test("what a story tells of skills is matched, quoted to the shop, and can be taken off for good", async () => {
   const { as, user, profile } = await teller({ status: "approved", isJobReady: false });
   // The answer about certifications counts too: it names an ASE test.
   const [ase, brakes, ...others] = await list(as);
-  expect([ase.skill, others]).toEqual(["ASE Certified", []]);
-  expect(brakes).toMatchObject({ skill: "Brake Systems", isOff: false });
+  expect([ase.skill, others]).toEqual(["ASE Certified", [denied(false)]]);
+  expect(brakes).toMatchObject({ skill: "Brake Systems", has: true, isOff: false });
   expect(story).toContain(brakes.quote);
 
   const employer = await makeEmployer(app);
@@ -69,6 +82,39 @@ test("what a story tells of skills is matched, quoted to the shop, and can be ta
   await keep(as, "Brake Systems", false);
   await app.work();
   expect((await shown()).reasons.skills.matched).toEqual(["Brake Systems"]);
+});
+
+test("what a story denies is shown to the person first, and can be taken off for good", async () => {
+  const { as, user, profile } = await teller();
+  const shown = async () => (await skillsToldByOne(app.ctx, user.id)).lacks;
+  const rewrite = async (aboutYourself: string) => {
+    await app.ctx.db
+      .update(jobseekerProfiles)
+      .set({ aboutYourself })
+      .where(eq(jobseekerProfiles.id, profile.id));
+    await readToldSkills(app.ctx, user.id);
+  };
+  expect(await list(as)).toContainEqual(denied(false));
+  expect(await shown()).toHaveLength(1);
+
+  expect((await keep(as, transmission, true)).statusCode).toBe(404);
+  expect((await keep(as, transmission, true, false)).json()).toContainEqual(denied(true));
+  expect(await shown()).toEqual([]);
+  await rewrite(`${story} Honest.`);
+  expect(await list(as)).toContainEqual(denied(true));
+  expect(await shown()).toEqual([]);
+
+  await rewrite("I rebuild transmissions.");
+  expect((await skillsToldByOne(app.ctx, user.id)).has).toContainEqual(
+    expect.objectContaining({ skill: transmission }),
+  );
+  await rewrite(story);
+  expect(await shown()).toEqual([]);
+  await keep(as, transmission, false, false);
+  expect(await shown()).toHaveLength(1);
+
+  const exported = await personalData.collect(app.ctx, { userId: user.id, email: user.email });
+  expect(JSON.stringify(exported)).toContain("I never opened a transmission");
 });
 
 test("nothing is read of who asked for no machine, and a skill nobody told is not there", async () => {

@@ -7,32 +7,39 @@ import { Card, CardBody, CardHeader } from "#web/ui/card.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { useKeepToldSkill, useToldSkills } from "./queries.ts";
 
-/** The skills that a person's own words tell of, each with the words and a way to take it off. */
+/** What a person's own words tell of skills and what they deny, each with the words and a way to take it off. */
 export function ToldSkillsCard() {
   const t = useTexts("jobseekers");
-  const { data } = useToldSkills();
-  if (!data || data.length === 0) return null;
-  return (
-    <Card>
-      <CardHeader title={t("toldSkills.title")} description={t("toldSkills.text")} />
-      <CardBody>
-        <ul>
-          {data.map((told) => (
-            <Told key={told.skill} told={told} />
-          ))}
-        </ul>
-      </CardBody>
-    </Card>
+  const { data = [] } = useToldSkills();
+  const lists = [
+    { texts: "toldSkills", told: data.filter(({ has }) => has) },
+    { texts: "deniedSkills", told: data.filter(({ has }) => !has) },
+  ] as const;
+  return lists.map(
+    ({ texts, told }) =>
+      told.length > 0 && (
+        <Card key={texts}>
+          <CardHeader title={t(`${texts}.title`)} description={t(`${texts}.text`)} />
+          <CardBody>
+            <ul>
+              {told.map((one) => (
+                <Told key={one.skill} told={one} />
+              ))}
+            </ul>
+          </CardBody>
+        </Card>
+      ),
   );
 }
 
-function Told({ told: { skill, quote, isOff } }: { told: ToldSkill }) {
+function Told({ told: { skill, has, quote, isOff } }: { told: ToldSkill }) {
   const t = useTexts("jobseekers");
   const keep = useKeepToldSkill();
   const name = skillLabel(t, skill);
+  const texts = has ? "toldSkills" : "deniedSkills";
   const change = () =>
     keep.mutate(
-      { skill, isOff: !isOff },
+      { skill, has, isOff: !isOff },
       {
         onError: (failure) => {
           toast({ title: messageOf(failure, t("toldSkills.failed")), variant: "destructive" });
@@ -53,7 +60,7 @@ function Told({ told: { skill, quote, isOff } }: { told: ToldSkill }) {
       <Button
         variant="secondary"
         loading={keep.isPending}
-        aria-label={t(isOff ? "toldSkills.on" : "toldSkills.off", { skill: name })}
+        aria-label={t(isOff ? `${texts}.on` : `${texts}.off`, { skill: name })}
         onClick={change}
       >
         {t(isOff ? "toldSkills.putBack" : "toldSkills.takeOff")}

@@ -19,7 +19,7 @@ export function Page() {
   const user = useUser();
   const words = useToldSkills(user !== null);
   if (!user) return <LogInPrompt />;
-  const toldSkills = words.data?.flatMap(({ skill, isOff }) => (isOff ? [] : skill));
+  const toldSkills = words.data?.flatMap(({ skill, has, isOff }) => (has && !isOff ? skill : []));
   return (
     <div className="mx-auto max-w-3xl">
       <PageHead title={t("creation.title")} />

@@ -1,0 +1,1 @@
+ALTER TABLE "told_skills" ADD COLUMN "denial_off_at" timestamp (3) with time zone;
