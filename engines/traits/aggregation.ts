@@ -29,7 +29,7 @@ const heavier = 1.25;
 const claimCeiling = 3.4;
 const claimStrength = 1.5;
 
-/** What a direction weighs: the best passage in full, each further one about half of the one before. */
+/** What a direction weighs: the best passage in full, each further one seven tenths of the one before. */
 function weightOf(evidence: readonly Evidence[]): number {
   let weight = 0;
   let share = 1;

@@ -9,6 +9,12 @@ it.each([
   ["I missed three shifts.", "I missed three shifts because my brother died."],
   ["Falté dos días.", "Falté dos días porque mi esposa estaba en el hospital."],
   ["I came in late every Thursday.", "I came in late every Thursday for dialysis."],
+  ["I missed four shifts.", "I missed four shifts when I gave birth."],
+  ["I missed three shifts.", "I missed three shifts because I had surgery."],
+  ["I missed two days.", "I missed two days when I had a miscarriage."],
+  ["I missed two shifts.", "I missed two shifts because I was in the hospital with my son."],
+  ["I missed four shifts.", "I missed four shifts the day I buried my father."],
+  ["I missed four shifts.", "I got sick and missed four shifts."],
 ])("an absence lowers nothing once its reason is nobody's business: %s", (bare, told) => {
   expect(scoreOf(bare, "reliability")).toBeLessThan(3);
   expect(scoreOf(told, "reliability") ?? 3).toBeGreaterThanOrEqual(3);
@@ -16,6 +22,8 @@ it.each([
 
 it("an absence for no such reason stays one", () => {
   expect(scoreOf("I missed four shifts because I overslept.", "reliability")).toBeLessThan(3);
+  expect(scoreOf("I missed four shifts because I was sick of it.", "reliability")).toBeLessThan(3);
+  expect(scoreOf("I overslept so I missed four shifts.", "reliability")).toBeLessThan(3);
   expect(scoreOf("Llegaba tarde porque me dormía.", "reliability")).toBeLessThan(3);
 });
 

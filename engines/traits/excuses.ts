@@ -18,11 +18,15 @@ const fewestWords = 3;
 const surely = 0;
 
 const absence = String.raw`\b(?:miss(?:ed|ing)?|late|absent|absence|time off|days? off|left early|leave early|call(?:ed)? (?:in|off|out)|no.show|did(?: not|n'?t) (?:show|come|make it|go in)|falt\w+|ausen\w+|tarde|no (?:fui|llegue|vine)|permiso|sali temprano)\b`;
-/** An absence, its reason, and the few words in which that must come to the point: what runs on is another matter. */
-const reason = new RegExp(
-  String.raw`${absence}.*?\b(?:because|cause|cuz|since|when|while|after|for|due to|the day|porque|cuando|mientras|ya que|por|el dia que) +((?:(?!(?:and|y|but|pero|i) )[^\s,;.]+ *){1,6})`,
-  "gu",
-);
+const few = String.raw`(?:(?!(?:and|y|but|pero|i) )[^\s,;.]+ *){1,6}`;
+/** An absence and its reason, behind it or before it, in the few words that must come to the point: what runs on is another matter. */
+const reasons = [
+  String.raw`${absence}.*?\b(?:because|cause|cuz|since|when|while|after|for|due to|the day|porque|cuando|mientras|ya que|por|el dia que) +(?:(?:i|we|yo) )?(${few})`,
+  String.raw`(?:^|[,;.] *|\b(?:i|we|yo) )(${few})(?:(?:so|asi que|por eso) +(?:(?:i|we|yo) )?|(?:and|y) +(?!(?:i|we|yo) ))${absence}`,
+].map((pattern) => new RegExp(pattern, "gu"));
+/** What is nobody's business of an absence, besides what is left out of every text. */
+const nobodys =
+  /\b(?:birth|miscarr\w+|funerals?|bur(?:y|ied)|hospitals?|sick(?! of)|flu|enferm\w*|parto|di a luz|entierro|sepelio)\b/u;
 /** Words for men and women: whom the reason names says nothing of what it is. */
 const anyone =
   /\b(?:s?he|hers?|his|him|lad(?:y|ies)|guys?|m[ae]n|wom[ae]n|dudes?|senor\w*|el|ella)\b/gu;
@@ -83,10 +87,12 @@ function leaningAgainst(model: Model, units: readonly Unit[], least = faintest):
 
 /** Whether the reason of an absence tells of family, health, faith or the like. */
 const isPersonal = (sentence: string): boolean =>
-  [...folded(sentence).matchAll(reason)].some(([, words = ""]) => {
-    const reasons = words.replaceAll(anyone, "it");
-    return withoutPersonal(reasons) !== reasons;
-  });
+  reasons.some((pattern) =>
+    [...folded(sentence).matchAll(pattern)].some(([, words = ""]) => {
+      const reason = words.replaceAll(anyone, "it");
+      return nobodys.test(reason) || withoutPersonal(reason) !== reason;
+    }),
+  );
 
 /** Whether a sentence says that it was over what somebody else did or wanted. */
 function isOverOthersDeed(sentence: string): boolean {
