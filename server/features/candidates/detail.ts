@@ -17,16 +17,22 @@ export async function readCandidate(ctx: SignedInContext, id: string): Promise<C
   const account = row && (await findUser(ctx, row.userId));
   if (!row || !account) throw notFound();
   await recordView(ctx, row.userId, "profile");
-  const onboarding = await readCandidateProfile(ctx, row.userId);
+  const [onboarding, resume, statement, isOpen, assessments] = await Promise.all([
+    readCandidateProfile(ctx, row.userId),
+    readResume(ctx, row.userId),
+    readStatement(ctx, row.userId),
+    isReviewOpen(ctx, row.userId),
+    readAssessments(ctx, row.userId),
+  ]);
   return {
     ...row,
     ...asShown(presentCandidate(row, onboarding, account)),
     availability: latestAvailability(row, onboarding),
     onboarding,
-    resume: await readResume(ctx, row.userId),
-    statement: await readStatement(ctx, row.userId),
-    isReviewOpen: await isReviewOpen(ctx, row.userId),
-    assessments: await readAssessments(ctx, row.userId),
+    resume,
+    statement,
+    isReviewOpen: isOpen,
+    assessments,
     missing: whatIsMissing(row, onboarding !== null),
   };
 }
