@@ -18,7 +18,7 @@ import { type Measure, reads, writes } from "./measures.ts";
 import { startDurablePostgres } from "./postgres.ts";
 import { startServer } from "./process.ts";
 import { fill, startProduct } from "./product.ts";
-import { typed, wholeNumber } from "#bin/plainly.ts";
+import { refuse, typed, wholeNumber } from "#bin/plainly.ts";
 import { createDatabase } from "#test/support/postgres.ts";
 import { type Comparison, describe, type Report } from "./report.ts";
 import { measureLive } from "./live.ts";
@@ -61,6 +61,7 @@ const { values } = typed({
   /** Databases that hold pools of these sizes already; else they are made. */
   databases: { type: "string" },
 });
+if (values.compare && !values.screens) refuse("--compare goes with --screens.");
 const count = (
   name: "rounds" | "seconds" | "entries" | "notifications" | "connections" | "ratings",
 ) => wholeNumber(name, values[name]);
