@@ -8,8 +8,10 @@ const passage = z.strictObject({
   skill: z.string(),
   /** Whether a careful reader finds the skill in it: yes, that they lack it, or nothing of it. */
   has: z.boolean().nullable(),
+  /** What else of the forms' skills a careful reader finds in it. */
+  also: z.array(z.string()).default([]),
 });
-export type SkillPassage = z.infer<typeof passage>;
+export type SkillPassage = z.output<typeof passage>;
 
 /** Labelled passages: ours, or those of a file of the same shape. */
 export const readSkillPassages = (

@@ -16,8 +16,19 @@ test("the engine reads for the very skills that the forms offer", () => {
 });
 
 test("at least 95 of 100 labelled passages are read as a careful reader reads them", () => {
-  const { right, passages, wrong } = measureSkills(readSkillPassages());
+  const { right, exact, passages, wrong } = measureSkills(readSkillPassages());
   expect(right / passages, wrong.join("\n")).toBeGreaterThanOrEqual(0.95);
+  expect(exact / passages).toBeGreaterThanOrEqual(0.85);
+});
+
+test("a denial of what is not told is wrong, and so is a skill beside the labelled one", () => {
+  const passage = { language: "en", skill: "Welding", has: null, also: [] } as const;
+  const rightOf = (text: string, also: string[] = []) =>
+    measureSkills([{ ...passage, text, also }]).right;
+  expect(rightOf("I never welded.")).toBe(0);
+  expect(rightOf("I do brakes.")).toBe(0);
+  expect(rightOf("I do brakes.", ["Brake Systems"])).toBe(1);
+  expect(rightOf("I drove a forklift.")).toBe(1);
 });
 
 test.each([
