@@ -9,13 +9,7 @@ const headers = { origin: server };
 
 const web = join(import.meta.dirname, "web");
 const outDir = "../dist/web";
-
-/** A few larger files in place of many small ones: what is often needed together stays together. */
-const libraries = {
-  name: "libraries",
-  tags: ["$initial" as const],
-  test: /node_modules/,
-};
+const main = join(web, "app/main.tsx");
 
 /** The signed-in app: everybody's pages, and what stands around them. */
 const app: UserConfig["build"] = {
@@ -25,10 +19,11 @@ const app: UserConfig["build"] = {
   // There is one sheet, and each page brings it: no part asks for it again.
   cssCodeSplit: false,
   rolldownOptions: {
-    input: join(web, "app/main.tsx"),
+    input: main,
     output: {
       codeSplitting: {
-        groups: [libraries, { name: "base", tags: ["$initial" as const], test: /web/ }],
+        // What every page begins with is one file, libraries too; bin/build/groups.ts adds the others.
+        groups: [{ name: "app", tags: ["$initial" as const], test: (id: string) => id !== main }],
       },
     },
   },
@@ -41,13 +36,24 @@ const visitor: UserConfig["build"] = {
   copyPublicDir: false,
   manifest: true,
   rolldownOptions: {
-    input: ["main.tsx", "after-first-paint.ts"].map((name) => join(web, "visitor", name)),
+    input: join(web, "visitor/main.tsx"),
     output: {
       codeSplitting: {
-        groups: [libraries, { name: "shared", minShareCount: 2 }],
+        groups: [
+          { name: "libraries", tags: ["$initial" as const], test: /node_modules/ },
+          { name: "shared", minShareCount: 2 },
+        ],
       },
     },
   },
+};
+
+/** What a document begins with: one small file that needs no other (bin/build.ts names it). */
+const starter: UserConfig["build"] = {
+  outDir,
+  emptyOutDir: false,
+  copyPublicDir: false,
+  manifest: true,
 };
 
 /** One file, which the browser registers by name; bin/build.ts tells it what to keep. */
@@ -61,7 +67,12 @@ const worker: UserConfig["build"] = {
   },
 };
 
-const programs: Record<string, UserConfig["build"]> = { app, visitor, "service-worker": worker };
+const programs: Record<string, UserConfig["build"]> = {
+  app,
+  visitor,
+  starter,
+  "service-worker": worker,
+};
 
 export default defineConfig(({ mode }) => ({
   root: web,
@@ -78,7 +89,7 @@ export default defineConfig(({ mode }) => ({
     target: "es2023",
     sourcemap: false,
     assetsInlineLimit: 0,
-    // Documents list what their page needs (bin/documents.ts). Of the other pages no list is
+    // Documents list what their page needs (bin/build/documents.ts). Of the other pages no list is
     // carried: it took more than two kilobytes of what every visitor loads.
     modulePreload: { polyfill: false, resolveDependencies: () => [] },
     ...programs[mode],

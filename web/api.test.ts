@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { requestSignInLink } from "#contract/accounts.ts";
+import { askAhead, fetchOrTake, forgetAhead } from "#web/lib/asked-ahead.ts";
 import {
   addressOf,
   ApiError,
@@ -8,6 +9,7 @@ import {
   fieldErrorsOf,
   isUnauthorized,
   messageOf,
+  sendThrough,
 } from "./api.ts";
 
 interface Sent {
@@ -111,4 +113,42 @@ test("a call says whose page makes it, where somebody is signed in", async () =>
   callAs(null);
   await call("GET", "/api/x");
   expect(reader()).toBeNull();
+});
+
+describe("a call made ahead", () => {
+  const read = () => call("GET", "/api/x");
+  beforeEach(() => sendThrough(fetchOrTake));
+  afterEach(() => sendThrough((address, init) => fetch(address, init)));
+
+  test("is not made again, and its answer is taken once", async () => {
+    answer = () => new Response('"ahead"');
+    askAhead(["/api/x"], { "signed-in-as": "a%40example.com" });
+    expect(new Headers(sent[0]?.init.headers).get("signed-in-as")).toBe("a%40example.com");
+    answer = () => new Response('"now"');
+    expect(await read()).toBe("ahead");
+    expect(await read()).toBe("now");
+    expect(sent.map(({ address }) => address)).toEqual(["/api/x", "/api/x"]);
+  });
+
+  test("that found no connection is made once more", async () => {
+    vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
+    askAhead(["/api/x"], {});
+    vi.stubGlobal("fetch", async () => new Response('"now"'));
+    expect(await read()).toBe("now");
+  });
+
+  test("that was refused is refused to the page", async () => {
+    answer = () => new Response('{"error":"Unauthorized"}', { status: 401 });
+    askAhead(["/api/x"], {});
+    answer = () => new Response('"now"');
+    await expect(read()).rejects.toThrow(ApiError);
+  });
+
+  test("that nobody took in time is forgotten", async () => {
+    answer = () => new Response('"ahead"');
+    askAhead(["/api/x"], {});
+    forgetAhead();
+    answer = () => new Response('"now"');
+    expect(await read()).toBe("now");
+  });
 });

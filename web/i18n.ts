@@ -10,7 +10,7 @@ import type { Language } from "#contract/primitives.ts";
 import { LanguageContext, useLanguage } from "#web/lib/language.ts";
 import type { KeyOf, Namespace } from "./i18n-keys.ts";
 
-interface Catalogue {
+export interface Catalogue {
   [key: string]: string | Catalogue;
 }
 
@@ -60,9 +60,13 @@ function formOf(catalogue: Catalogue | undefined, language: Language, key: strin
 const fill = (text: string, values: Values) =>
   text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ""));
 
-export function createTexts(first: Language): Texts {
+/**
+ * @param first the language to begin with
+ * @param begun texts that are there already, by language and part: `en/shell`
+ */
+export function createTexts(first: Language, begun?: [string, Catalogue][]): Texts {
   let language = first;
-  const catalogues = new Map<string, Catalogue>();
+  const catalogues = new Map(begun);
   const asked = new Set<Namespace>();
   const listeners = new Set<() => void>();
 

@@ -12,9 +12,11 @@ const words: Record<Language, typeof en> = { en, es };
 export interface Ingredients {
   /** The text of web/index.html, with the placeholders listed in `places`. */
   template: string;
-  manifests: Record<Rendered["program"], Manifest>;
+  manifests: Record<Rendered["program"] | "starters", Manifest>;
   /** The one style sheet, shared by all pages: its file name and its content. */
   sheet: { file: string; style: string };
+  /** The file with the texts that the page begins with, where there is one (bin/build/texts.ts). */
+  texts?: string | undefined;
   /** The description of the front page, for documents that have none of their own. */
   description: string;
 }
@@ -67,35 +69,61 @@ export function fontOf(name: string, manifest: Manifest): string {
 const preloadFont = (name: string, manifest: Manifest) =>
   `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${fontOf(name, manifest)}">`;
 
-/** The scripts of a document: its program first, then the chunks that the program and its page import. */
-function scriptsOf({ program, module, texts }: Rendered, language: Language, manifest: Manifest) {
-  const names = texts.map((name) => `../messages/${language}/${name}.json`);
+/**
+ * The scripts of a document: its program first, then the chunks that the program and its page import. Texts that
+ * are in no file of their own are among them.
+ */
+function scriptsOf(rendered: Rendered, language: Language, manifest: Manifest, given: Ingredients) {
+  const { program, module, texts } = rendered;
+  const names = given.texts ? [] : texts.map((name) => `../messages/${language}/${name}.json`);
   const parts = [`${program}/main.tsx`, ...(module ? [module] : []), ...names];
   return [...new Set(parts.flatMap((name) => [...chunksOf(name, manifest)]))];
 }
 
-/** The tag that loads scripts after the first paint (web/visitor/after-first-paint.ts). */
-function startLater(scripts: string[], language: Language, manifest: Manifest): string {
-  const starter = manifest["visitor/after-first-paint.ts"];
-  const modules = scripts.map((file) => `/${file}`).join(" ");
+const attributes = (values: Record<string, string>) =>
+  Object.entries(values)
+    .map(([name, value]) => ` ${name}="${escape(value)}"`)
+    .join("");
+
+/**
+ * The tag that starts the program (web/lib/start-program.ts): after the first paint where the document has words to
+ * read, else at once.
+ */
+function starterOf(
+  { program, textFirst, calls, callsOf }: Rendered,
+  files: string[],
+  language: Language,
+  manifest: Manifest,
+): string {
   const { title, text, retry } = words[language].failed;
-  const failed = escape(`${title}. ${text}`);
-  return `<script type="module" src="/${starter?.file}" data-modules="${modules}" data-failed="${failed}" data-retry="${escape(retry)}"></script>`;
+  const given = attributes({
+    src: `/${manifest[`${program}/starter.ts`]?.file}`,
+    "data-modules": files.map((file) => `/${file}`).join(" "),
+    ...(calls.length > 0 ? { "data-calls": calls.join(" "), "data-calls-of": callsOf ?? "" } : {}),
+    ...(textFirst ? {} : { "data-start": "now" }),
+    "data-failed": `${title}. ${text}`,
+    "data-retry": retry,
+  });
+  return `<script type="module" async${given}></script>`;
 }
 
-/** Tags that load scripts at once, but after the style sheet, which the placeholder of the page needs. */
-function startNow([program, ...needed]: string[]): string {
-  const ahead = needed.map(
-    (file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`,
-  );
-  return `<script type="module" fetchpriority="low" crossorigin src="/${program}"></script>${ahead.join("")}`;
-}
+/** Tags that fetch scripts before the starter asks for them, but after the style sheet, which the page needs first. */
+const fetchedNow = (scripts: string[]) =>
+  scripts
+    .map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`)
+    .join("");
+
+/** The tag that fetches the texts of a page, which its program reads (web/read-texts.ts). */
+const fetchedTexts = (file: string | undefined) =>
+  file
+    ? `<link rel="preload" as="fetch" type="application/json" fetchpriority="low" crossorigin href="/${file}">`
+    : "";
 
 /** The HTML of one document, as the server reads it from dist/pages. */
 export function documentHtml(rendered: Rendered, language: Language, given: Ingredients): string {
   const { program, textFirst, listed, head, body, module, texts } = rendered;
   const { manifests, sheet } = given;
-  const scripts = scriptsOf(rendered, language, manifests[program]);
+  const scripts = scriptsOf(rendered, language, manifests[program], given);
   const { title, description } = head ?? { title: siteName, description: given.description };
   const about = `<title>${escape(title)}</title>${describe(description)}${program === "visitor" ? preview(title, description) : ""}${listed ? "" : noRobots}`;
   // A visitor's document is the same for everybody and stored compressed, so the style can be inlined.
@@ -106,11 +134,16 @@ export function documentHtml(rendered: Rendered, language: Language, given: Ingr
   const fonts = [letters.title, ...(program === "app" && textFirst ? [letters.text] : [])]
     .map((name) => preloadFont(name, manifests.app))
     .join("");
-  const start = textFirst ? startLater(scripts, language, manifests.visitor) : startNow(scripts);
-  const of = program === "visitor" ? ` data-page="${module}" data-texts="${texts.join(" ")}"` : "";
+  const starter = starterOf(rendered, scripts, language, manifests.starters);
+  const start = starter + (textFirst ? "" : fetchedNow(scripts)) + fetchedTexts(given.texts);
+  const root = attributes({
+    id: "root",
+    ...(given.texts ? { "data-texts": `/${given.texts}` } : {}),
+    ...(program === "visitor" ? { "data-page": module ?? "", "data-parts": texts.join(" ") } : {}),
+  });
   return given.template
     .replace(places.language, `lang="${language}"`)
     .replace(places.head, () => about + fonts + style)
     .replace(places.scripts, () => start)
-    .replace(places.body, () => `<div id="root"${of}>${body}</div>`);
+    .replace(places.body, () => `<div${root}>${body}</div>`);
 }

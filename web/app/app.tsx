@@ -2,7 +2,7 @@ import { RouterProvider, type RouterHistory } from "@tanstack/react-router";
 import type { ComponentType } from "react";
 import type { Boot } from "#contract/boot.ts";
 import { legalPages } from "#contract/pages.ts";
-import { createTexts } from "#web/i18n.ts";
+import { type Catalogue, createTexts } from "#web/i18n.ts";
 import { DataProvider } from "#web/session/data-provider.tsx";
 import { type PageParts, PageRoot } from "#web/session/page-root.tsx";
 import { createSession } from "#web/session/session.ts";
@@ -18,6 +18,8 @@ export interface App extends PageParts {
 }
 
 interface Start {
+  /** The texts that the page begins with. */
+  begunTexts?: [string, Catalogue][] | undefined;
   history?: RouterHistory;
   kept?: Snapshot | null;
   frameAhead?: ComponentType<FrameProps> | null;
@@ -25,11 +27,11 @@ interface Start {
 
 export function createApp(
   boot: Boot,
-  { history, kept = null, frameAhead = null }: Start = {},
+  { begunTexts, history, kept = null, frameAhead = null }: Start = {},
 ): AppRouter {
   const forgetPerson = async () => (await import("./kept.ts")).forgetPerson();
   const session = createSession({ user: boot.user, kept, forgetPerson });
-  const texts = createTexts(boot.language);
+  const texts = createTexts(boot.language, begunTexts);
   return createAppRouter({ boot, frameAhead, session, texts }, history);
 }
 

@@ -34,6 +34,11 @@ export interface Screen {
   visitorModule?: string;
   /** The files of the catalogue that it reads. */
   texts?: Texts | Partial<Record<Reader, Texts>>;
+  /**
+   * What the page of its first role asks for at once, where its address says nothing more. It is asked for while
+   * the scripts are on their way; test/e2e/asked-ahead.test.ts fails where the page asks for something else.
+   */
+  calls?: readonly string[];
   /** Reads what the page keeps in the address, and leaves out what makes no sense. */
   search?: (raw: Record<string, unknown>) => object;
 }
@@ -95,16 +100,26 @@ export const screens = {
   },
   "/notifications": {
     module: "pages/account/inbox-page.tsx",
+    calls: ["/api/notifications?limit=25"],
     texts: ["notifications"],
     search: readInboxSearch,
   },
   "/jobseeker": {
     module: "pages/worker/dashboard-page.tsx",
+    calls: ["/api/jobseeker/overview", "/api/jobseeker/assessments"],
     texts: workerHome,
     search: readLookSearch,
   },
   "/jobseeker/profile": {
     module: "pages/worker/profile-page.tsx",
+    calls: [
+      "/api/jobseeker/overview",
+      "/api/jobseeker/profile",
+      "/api/jobseeker/answers",
+      "/api/jobseeker/told-skills",
+      "/api/jobseeker/resume",
+      "/api/candidate/profile",
+    ],
     texts: {
       admin: ["jobseekers", "onboarding", "resumes"],
       jobseeker: ["jobseekers", "onboarding", "resumes"],
@@ -112,28 +127,58 @@ export const screens = {
     },
     search: readLookSearch,
   },
-  "/jobseeker/profile/new": { module: "pages/worker/creation-page.tsx", texts: ["jobseekers"] },
+  "/jobseeker/profile/new": {
+    module: "pages/worker/creation-page.tsx",
+    calls: ["/api/jobseeker/overview", "/api/jobseeker/answers", "/api/jobseeker/told-skills"],
+    texts: ["jobseekers"],
+  },
   "/jobseeker/jobs": {
     module: "pages/worker/jobs-page.tsx",
+    calls: ["/api/jobseeker/matches", "/api/jobseeker/overview"],
     texts: ["jobs", "jobseekers", "outcomes", "talent-requests"],
     search: readOwnJobsSearch,
   },
   "/jobseeker/settings": {
     module: "pages/worker/settings-page.tsx",
+    calls: [
+      "/api/notifications/choices",
+
+      "/api/jobseeker/blocked-shops",
+      "/api/jobseeker/reading-consent",
+      "/api/auth/second-factor",
+    ],
     texts: ["accounts", "jobseekers", "notifications", "privacy", "ratings", "second-factor"],
   },
   "/jobseeker/self-identification": {
     module: "pages/worker/self-identification-page.tsx",
+    calls: ["/api/jobseeker/self-identification"],
     texts: ["fairness"],
   },
-  "/onboarding": { module: "pages/worker/onboarding-page.tsx", texts: ["onboarding"] },
+  "/onboarding": {
+    module: "pages/worker/onboarding-page.tsx",
+    calls: ["/api/jobseeker/overview", "/api/jobseeker/answers"],
+    texts: ["onboarding"],
+  },
   "/employer": {
     module: "pages/employer/portal-page.tsx",
+    calls: [
+      "/api/employer/today",
+      "/api/employer/matches?state=open&limit=20",
+      "/api/employer/funnel",
+      "/api/talent-requests?limit=50",
+      "/api/employer/worded-traits",
+    ],
     texts: portal,
     search: readMatchSearch,
   },
   "/employer/candidates": {
     module: "pages/employer/candidates-page.tsx",
+    calls: [
+      "/api/employer/matches?minScore=3&state=open&limit=20",
+      "/api/employer/funnel",
+      "/api/talent-requests?limit=50",
+      "/api/employer/worded-traits",
+    ],
     texts: portal,
     search: readMatchSearch,
   },
@@ -149,11 +194,13 @@ export const screens = {
   },
   "/employer/jobs": {
     module: "pages/employer/jobs-page.tsx",
+    calls: ["/api/talent-requests?limit=50"],
     texts: ["employers", "talent-requests"],
     search: readJobsSearch,
   },
   "/employer/jobs/new": {
     module: "pages/employer/new-job-page.tsx",
+    calls: ["/api/employer/shop", "/api/talent-requests?limit=50"],
     texts: ["jobseekers", "talent-requests"],
   },
   "/employer/jobs/:id": {
@@ -167,11 +214,13 @@ export const screens = {
   },
   "/employer/settings": {
     module: "pages/employer/settings-page.tsx",
+    calls: ["/api/employer/shop", "/api/notifications/choices", "/api/employer/rater"],
     texts: ["employers", "notifications", "ratings", "shops"],
     search: readShopSearch,
   },
   "/employer/hiring-scout": {
     module: "pages/employer/scout-page.tsx",
+    calls: ["/api/hiring-scout/sessions?limit=20"],
     texts: ["employers", "scout"],
     search: readScoutSearch,
   },
@@ -182,13 +231,32 @@ export const screens = {
   },
   "/admin": {
     module: "pages/admin/dashboard-page.tsx",
+    calls: [
+      "/api/admin/waitlist?limit=1",
+      "/api/admin/access-requests?status=pending&limit=1",
+      "/api/admin/dashboard-stats",
+      "/api/admin/review-requests?status=open&limit=1",
+      "/api/admin/talent-requests/unmatched?limit=1",
+      "/api/admin/emails?status=failed&limit=1",
+      "/api/talent-requests?status=open&limit=1",
+      "/api/admin/candidates?jobReady=true&limit=5",
+    ],
     texts: adminHome,
     search: readDashboardSearch,
   },
-  "/admin/analytics": { module: "pages/admin/analytics-page.tsx", search: readAnalyticsSearch },
-  "/admin/waitlist": { module: "pages/admin/waitlist-page.tsx", search: readWaitlistSearch },
+  "/admin/analytics": {
+    module: "pages/admin/analytics-page.tsx",
+    calls: ["/api/admin/analytics/activity?days=30", "/api/admin/figures"],
+    search: readAnalyticsSearch,
+  },
+  "/admin/waitlist": {
+    module: "pages/admin/waitlist-page.tsx",
+    calls: ["/api/admin/waitlist?limit=50"],
+    search: readWaitlistSearch,
+  },
   "/admin/candidates": {
     module: "pages/admin/candidates-page.tsx",
+    calls: ["/api/admin/candidates?limit=50"],
     texts: ["jobseekers"],
     search: readCandidatesSearch,
   },
@@ -198,15 +266,33 @@ export const screens = {
   },
   "/admin/requests": {
     module: "pages/admin/requests-page.tsx",
+    calls: ["/api/talent-requests?limit=50"],
     texts: ["matches", "talent-requests"],
     search: readDeskSearch,
   },
   "/second-opinions": { module: "pages/account/second-opinions-page.tsx", texts: ["ratings"] },
-  "/admin/agreement": { module: "pages/admin/agreement-page.tsx", texts: ["matches"] },
-  "/admin/reviews": { module: "pages/admin/reviews-page.tsx", search: readReviewsSearch },
-  "/admin/outbox": { module: "pages/admin/outbox-page.tsx", search: readOutboxSearch },
+  "/admin/agreement": {
+    module: "pages/admin/agreement-page.tsx",
+    calls: ["/api/admin/agreement", "/api/admin/raters"],
+    texts: ["matches"],
+  },
+  "/admin/reviews": {
+    module: "pages/admin/reviews-page.tsx",
+    calls: ["/api/admin/review-requests?limit=50"],
+    search: readReviewsSearch,
+  },
+  "/admin/outbox": {
+    module: "pages/admin/outbox-page.tsx",
+    calls: ["/api/admin/emails?limit=50"],
+    search: readOutboxSearch,
+  },
   "/admin/settings": {
     module: "pages/admin/settings-page.tsx",
+    calls: [
+      "/api/admin/people?limit=20",
+      "/api/admin/admin-invitations",
+      "/api/admin/account-acts?limit=10",
+    ],
     texts: ["second-factor"],
     search: readSettingsSearch,
   },
@@ -226,3 +312,12 @@ export function textsOf({ texts = [] }: Screen, reader: Reader): Texts {
 /** The texts of a page, whoever reads it. */
 export const allTextsOf = ({ texts = [] }: Screen): Texts =>
   Array.isArray(texts) ? texts : Object.values(texts as Partial<Record<Reader, Texts>>).flat();
+
+/** The number of unread notifications, which the header of every page shows. */
+const unread = "/api/notifications?limit=1";
+
+/** What is asked for ahead, for somebody who is signed in. */
+export const callsOf = (screen: Screen | undefined): readonly string[] => [
+  unread,
+  ...(screen?.calls ?? []),
+];

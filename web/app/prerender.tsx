@@ -25,7 +25,7 @@ import { VisitorRoot } from "#web/visitor/visitor-root.tsx";
 import { AppRoot, createApp } from "./app.tsx";
 import { FrameAhead } from "./frame/frame-ahead.tsx";
 import { WaitingFrame } from "./frame/waiting-frame.tsx";
-import { readerOf, type Screen, type ScreenPath, screens, textsOf } from "./pages.ts";
+import { callsOf, readerOf, type Screen, type ScreenPath, screens, textsOf } from "./pages.ts";
 import type { AppRouter } from "./router.tsx";
 
 /** A document of the build: what it shows before any script runs, and what its scripts need. */
@@ -43,7 +43,13 @@ export interface Rendered {
   /** The file in web/ that shows the page, where it has one of its own. */
   module: string | null;
   texts: readonly Namespace[];
+  /** Calls whose answers the page will want, made while its scripts are on their way. */
+  calls: readonly string[];
+  /** The role whose page makes them; null where everybody's does. */
+  callsOf: Role | null;
 }
+
+const noCalls = { calls: [], callsOf: null } as const;
 
 /** Somebody with a role, of whom nothing else is known yet. */
 const somebody = (role: Role | null, firstName = ""): User => ({
@@ -96,7 +102,8 @@ async function visitorsPage(
       <VisitorRoot boot={boot} session={session} texts={texts} path={path} Page={Page} />
     </HeadTaker>,
   );
-  return { name, program: "visitor", textFirst: true, listed, head, body, module, texts: names };
+  const about = { name, listed, head, body, module, texts: names };
+  return { ...about, program: "visitor", textFirst: true, ...noCalls };
 }
 
 function appFor(path: string, language: Language, user: User): AppRouter {
@@ -127,6 +134,8 @@ async function waitingPage(language: Language, { path, auth, roles }: Page): Pro
     body: auth === "public" ? "" : renderAlone(router, <WaitingFrame />),
     module: screen?.module ?? null,
     texts: ["shell", ...(screen ? textsOf(screen, readerOf(user)) : [])],
+    calls: callsOf(screen),
+    callsOf: roles?.[0] ?? null,
   };
 }
 
@@ -150,6 +159,8 @@ async function wordsPage(language: Language, path: string, role: Role): Promise<
     body: `<div data-waiting>${body}</div>`,
     module: screen.module,
     texts: ["shell", ...textsOf(screen, role)],
+    calls: callsOf(screen),
+    callsOf: role,
   };
 }
 
@@ -176,7 +187,7 @@ export async function documentsIn(language: Language): Promise<Rendered[]> {
   const notFound: Screen = { module: "visitor/not-found-page.tsx" };
   documents.push(await visitorsPage(language, "", notFoundDocument, notFound));
   const bare = { listed: false, head: null, body: "", module: null, texts: ["shell"] } as const;
-  documents.push({ name: "app", program: "app", textFirst: false, ...bare });
+  documents.push({ name: "app", program: "app", textFirst: false, ...bare, ...noCalls });
   return documents;
 }
 

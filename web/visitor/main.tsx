@@ -5,6 +5,7 @@ import { countPagesWhenIdle, referralCode } from "#web/features/analytics/api.ts
 import { keepOffer } from "#web/features/install/api.ts";
 import { createTexts } from "#web/i18n.ts";
 import type { Namespace } from "#web/i18n-keys.ts";
+import { readTexts } from "#web/read-texts.ts";
 import { createSession } from "#web/session/session.ts";
 import { finishSigningOut } from "#web/session/signing-out.ts";
 import { wipeSnapshot } from "#web/session/wipe-snapshot.ts";
@@ -21,11 +22,12 @@ async function start() {
   finishSigningOut(false);
   wipeSnapshot();
   const session = createSession({ user: null });
-  const texts = createTexts(boot.language);
-  // Which page this is, and what it reads, stands in the document (web/app/prerender.tsx).
+  // Which page this is, and what it reads, stands in the document (bin/build/documents.ts).
   const container = document.getElementById("root")!;
-  const { page = "", texts: names = "" } = container.dataset;
-  const [Page] = await Promise.all([loadPage(page), texts.load(names.split(" ") as Namespace[])]);
+  const { page = "", texts: file = "", parts = "" } = container.dataset;
+  const [Page, begun] = await Promise.all([loadPage(page), readTexts(file, boot.language)]);
+  const texts = createTexts(boot.language, begun);
+  await texts.load(parts.split(" ") as Namespace[]);
   const path = location.pathname;
   const root = (
     <StrictMode>

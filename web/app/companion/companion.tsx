@@ -1,14 +1,9 @@
 import { useEffect } from "react";
 import { useUser } from "#web/session/session.ts";
 import { NewVersion, startWorker } from "#web/features/install/api.ts";
-import { later } from "#web/lib/later.ts";
 import { ConnectionStrip } from "#web/features/connection/api.ts";
 import { useSending } from "#web/features/waiting-forms/api.ts";
-
-const SignedInCompanion = later(
-  async () => (await import("./signed-in-companion.tsx")).SignedInCompanion,
-  <ConnectionStrip />,
-);
+import { SignedInCompanion } from "./signed-in-companion.tsx";
 
 /** What a visitor filled in; what belongs to somebody who is signed in is sent where its answer is heard. */
 function VisitorsForms() {

@@ -14,7 +14,7 @@ function keep(event: InstallOffer | null) {
 
 /** Keeps the browser's offer, which comes once and early, for our own card. */
 export function keepOffer() {
-  // One that came before the scripts (web/visitor/after-first-paint.ts).
+  // One that came before the scripts (web/lib/start-program.ts).
   const { earlyOffer } = globalThis as { earlyOffer?: InstallOffer };
   if (earlyOffer) keep(earlyOffer);
   addEventListener("beforeinstallprompt", (event) => keep(event as InstallOffer));

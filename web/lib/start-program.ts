@@ -1,6 +1,3 @@
-// What was rendered ahead of time can be read before any script runs. Scripts are not even asked
-// for until it is on the screen: on a slow line they would keep the letters waiting, and where the
-// browser has them already they would run first.
 const {
   modules = "",
   failed = "",
@@ -9,6 +6,7 @@ const {
 const [app = "", ...needed] = modules.split(" ");
 let started = false;
 
+/** Loads the program that the document names. */
 function start() {
   if (started) return;
   started = true;
@@ -38,15 +36,23 @@ function sayFailed() {
   document.body.prepend(strip);
 }
 
-// A page in the background is not painted, and starts all the same.
-if (document.hidden || !PerformanceObserver.supportedEntryTypes.includes("paint")) start();
-else {
-  new PerformanceObserver(start).observe({ type: "paint", buffered: true });
-  document.addEventListener("visibilitychange", start);
+/**
+ * Starts the program of the document. What was rendered ahead of time can be read before any script runs. Scripts are
+ * not even asked for until it is on the screen: on a slow line they would keep the letters waiting, and where the
+ * browser has them already they would run first.
+ * @param atOnce the document has nothing to read yet
+ */
+export function startProgram(atOnce = false) {
+  // A page in the background is not painted, and starts all the same.
+  if (atOnce || document.hidden || !PerformanceObserver.supportedEntryTypes.includes("paint"))
+    start();
+  else {
+    new PerformanceObserver(start).observe({ type: "paint", buffered: true });
+    document.addEventListener("visibilitychange", start);
+  }
+  // The browser offers once to install the app, and may do so before then.
+  addEventListener("beforeinstallprompt", (earlyOffer) => {
+    earlyOffer.preventDefault();
+    Object.assign(globalThis, { earlyOffer });
+  });
 }
-
-// The browser offers once to install the app, and may do so before then.
-addEventListener("beforeinstallprompt", (earlyOffer) => {
-  earlyOffer.preventDefault();
-  Object.assign(globalThis, { earlyOffer });
-});

@@ -1,0 +1,81 @@
+/** What one more file costs a page, in characters of source: as long as 9 kB take to arrive on a slow phone. */
+const fileCost = 40_000;
+
+/** Something that is loaded at once, such as a page, and how much it counts. */
+export interface Load {
+  weight: number;
+}
+
+/** What may become a file of the app. */
+export interface Part<Held> {
+  holds: Held[];
+  /** In characters of source. */
+  size: number;
+  /** What cannot be shown without it. */
+  loads: Set<Load>;
+}
+
+const cost = (size: number, loads: Iterable<Load>) => {
+  let sum = 0;
+  for (const { weight } of loads) sum += weight;
+  return (size + fileCost) * sum;
+};
+
+const both = (one: Part<unknown>, other: Part<unknown>) => new Set([...one.loads, ...other.loads]);
+
+const costOf = <Held>({ size, loads }: Part<Held>) => cost(size, loads);
+
+/**
+ * Joins parts into fewer, larger ones while that costs less over all that is loaded: bytes that somebody does not need
+ * are weighed against a request. No two parts of the outcome need each other.
+ * @param needs what the held things need of each other
+ */
+export function joinParts<Held>(
+  given: readonly Part<Held>[],
+  needs: (held: Held) => Held[],
+): Part<Held>[] {
+  const parts = new Set(given);
+  const partOf = new Map(given.flatMap((part) => part.holds.map((held) => [held, part])));
+  const neededBy = ({ holds }: Part<Held>) =>
+    new Set(holds.flatMap(needs).flatMap((held) => partOf.get(held) ?? []));
+
+  /** Whether one needs the other by way of a third: joined, they and the third would need each other. */
+  function needsAround(one: Part<Held>, other: Part<Held>): boolean {
+    const seen = new Set([one, other]);
+    const waiting = [...neededBy(one)].filter((part) => part !== other);
+    for (let part = waiting.pop(); part; part = waiting.pop()) {
+      if (seen.has(part)) continue;
+      seen.add(part);
+      const next = neededBy(part);
+      if (next.has(other)) return true;
+      waiting.push(...next);
+    }
+    return false;
+  }
+
+  const pairsOf = (one: Part<Held>, others: Iterable<Part<Held>>) =>
+    [...others].flatMap((other) => {
+      const size = one.size + other.size;
+      const gain = costOf(one) + costOf(other) - cost(size, both(one, other));
+      return gain > 0 ? [{ one, other, gain }] : [];
+    });
+  let pairs = given.flatMap((one, at) => pairsOf(one, given.slice(at + 1)));
+  for (;;) {
+    pairs.sort((a, b) => b.gain - a.gain);
+    const best = pairs.find(
+      ({ one, other }) => !needsAround(one, other) && !needsAround(other, one),
+    );
+    if (!best) return [...parts];
+    const { one, other } = best;
+    const joined: Part<Held> = {
+      holds: [...one.holds, ...other.holds],
+      size: one.size + other.size,
+      loads: both(one, other),
+    };
+    for (const old of [one, other]) parts.delete(old);
+    for (const held of joined.holds) partOf.set(held, joined);
+    const left = pairs.filter((pair) => parts.has(pair.one) && parts.has(pair.other));
+    pairs = [...left, ...pairsOf(joined, parts)];
+    parts.add(joined);
+  }
+}

@@ -1,0 +1,3 @@
+import { startProgram } from "#web/lib/start-program.ts";
+
+startProgram();
