@@ -41,6 +41,8 @@ const [scoutFolder = developmentSet] = positionals;
 if (positionals.length > (values.scout ? 1 : 0)) refuse(`What is ${positionals.at(-1)} for?`);
 if (values.engine !== undefined && values.engine !== "model")
   refuse("--engine knows model alone; without it the built-in engines are measured.");
+if (values.scout && values.engine !== undefined)
+  refuse("--engine model measures traits alone; leave --scout out.");
 
 const print = (report: unknown, text: () => string) =>
   console.log(json ? JSON.stringify(report, null, 2) : text());

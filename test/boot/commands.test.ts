@@ -46,6 +46,7 @@ describe("a command that cannot be carried out says so in a sentence", () => {
     ["seed --candidates many", 2, "--candidates must be a whole number."],
     [`export-ratings ${at("missing")}/x.json`, 1, `${at("missing")}: make that folder`, nowhere],
     ["eval --engine abacus", 2, "--engine knows model alone"],
+    ["eval --scout --engine model", 2, "leave --scout out"],
     ["campaign everything", 2, "There is no part everything"],
     [`setup --file ${at("missing")}/env`, 1, `${at("missing")}: make that folder first.`],
     ["build --oops", 2, "Unknown option '--oops'."],
