@@ -9,6 +9,11 @@ let started = false;
 /** Loads the program that the document names. */
 function start() {
   if (started) return;
+  // A program that the browser has already may run before the rest of the document has come.
+  if (document.readyState === "loading") {
+    document.addEventListener("DOMContentLoaded", start, { once: true });
+    return;
+  }
   started = true;
   const script = Object.assign(document.createElement("script"), { type: "module", src: app });
   const ahead = needed.map((href) =>
