@@ -33,6 +33,22 @@ describe("a summary", () => {
     expect(summary).toContain("Todavía no cuenta de: disposición a aprender y confiabilidad");
   });
 
+  it("asks about the lowest of four that are all told, also where none stands out", () => {
+    const middling: Quoted = { score: 3, evidence: ["I came in and did the work."] };
+    const all = {
+      hustle: middling,
+      safetyAwareness: middling,
+      coachability: middling,
+      reliability: { ...middling, score: 2.6 },
+    };
+    expect(summaryOf(all, "en")).toBe(
+      "Worth asking: “Tell me about a day it was hard to show up or keep a promise.”",
+    );
+    expect(summaryOf({ ...all, hustle: told.hustle }, "es")).toMatch(
+      /^En sus propias palabras: “When my bay.*Conviene preguntar: /,
+    );
+  });
+
   it('says "also" only after something', () => {
     const quote = "“I took the guard off because it slowed me down.”";
     expect(summaryOf(told, "en")).toContain(`They also say: ${quote}`);

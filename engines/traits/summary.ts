@@ -21,6 +21,7 @@ interface Words {
   /** Sentences with places for quotes, names and a question in braces. */
   for: string;
   against: string;
+  ask: string;
   missing: string;
   nothing: string;
 }
@@ -81,9 +82,9 @@ export function summaryOf(scores: Readonly<Record<Trait, Quoted>>, language: Lan
     ...(deeds.length > 0 ? [said(words.for, { quotes: and.format(deeds) })] : []),
     ...(concerns.length > 0 ? [said(also, { quotes: and.format(concerns) })] : []),
   ];
-  const [first] = missing;
-  if (first === undefined) return lines.join(" ");
-  const question = words.questions[first];
+  // Of who told of all four, the lowest is worth asking about.
+  const question = words.questions[missing[0] ?? (told.at(-1) as Trait)];
+  if (missing.length === 0) return [...lines, said(words.ask, { question })].join(" ");
   if (missing.length === traits.length) return said(words.nothing, { question });
   const names = and.format(missing.map((trait) => words.names[trait]));
   return [...lines, said(words.missing, { names, question })].join(" ");
