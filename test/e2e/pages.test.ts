@@ -2,7 +2,12 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Page, pages } from "#contract/pages.ts";
 import { demoAccounts } from "#server/demo/accounts.ts";
-import { accessibilityProblems, colorProblems } from "#test/support/axe.ts";
+import {
+  accessibilityProblems,
+  colorProblems,
+  problemsSince,
+  rememberLooks,
+} from "#test/support/axe.ts";
 import { signIn, type Visit, visit } from "#test/support/chromium.ts";
 import { demoAddresses } from "#test/support/demo-addresses.ts";
 import { serverAndBrowser } from "#test/support/journey.ts";
@@ -105,8 +110,9 @@ async function lookAt({ page, problems }: Visit, quiet: () => Promise<void>, add
   await look("phone");
   await page.emulateMedia({ colorScheme: "dark" });
   await look("phone, dark", colorProblems);
+  await rememberLooks(page);
   await page.setViewportSize(desk);
-  await look("desk, dark");
+  await look("desk, dark", problemsSince);
   expect([...found, ...problems.splice(0)], address).toEqual([]);
 }
 
