@@ -3,6 +3,10 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 /** Files that take long although they are short: begun last, each would keep one worker busy while the other idles. */
 const longest = [
   "test/e2e/pages.test.ts",
+  "training/scout/train.test.ts",
+  "test/faults/graduating.test.ts",
+  "test/faults/keeping.test.ts",
+  "test/faults/backups.test.ts",
   "server/relation.test.ts",
   "server/half-done.test.ts",
   "server/matrix.test.ts",
