@@ -1,5 +1,5 @@
 import { checkCounts, foldCounts } from "#server/platform/counts/jobs.ts";
-import { sendEmail } from "#server/platform/email/queue.ts";
+import { sendEmail, sendLink } from "#server/platform/email/queue.ts";
 import { removeFile } from "#server/platform/files/removal.ts";
 import { type Feature, listJobs } from "#server/platform/feature.ts";
 import { feature as accessRequests } from "./access-requests/feature.ts";
@@ -85,7 +85,7 @@ export const endpoints = features.flatMap((feature) => feature.endpoints ?? []);
 
 /** Everything that it does by itself. */
 export const jobs = [
-  ...listJobs(sendEmail, removeFile, foldCounts, checkCounts),
+  ...listJobs(sendEmail, sendLink, removeFile, foldCounts, checkCounts),
   ...features.flatMap((feature) => feature.jobs ?? []),
 ];
 

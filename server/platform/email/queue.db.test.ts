@@ -172,12 +172,12 @@ describe("a mail", () => {
   test("that failed every time is in the outbox, to be sent again, and no dead letter besides", async () => {
     const { id } = await ask(newEmail());
     await app.ctx.db.execute(
-      sql`update jobs.job set retry_limit = 0 where name = 'send-email' and state = 'created'`,
+      sql`update jobs.job set retry_limit = 0 where name = 'send-link' and state = 'created'`,
     );
     mail.answers.push("later");
     await app.work();
     expect(await asKept(id)).toMatchObject({ status: "failed", error: "451" });
-    const dead = await app.call("GET", "/api/admin/dead-letters?kind=send-email", { as: admin });
+    const dead = await app.call("GET", "/api/admin/dead-letters?kind=send-link", { as: admin });
     expect(dead.json()).toEqual([]);
     expect((await retry(id)).statusCode).toBe(200);
     await app.work();
@@ -215,6 +215,15 @@ describe("a mail", () => {
     await retry(id);
     await app.work();
     expect(await asKept(id)).toMatchObject({ status: "sent" });
+  });
+
+  test("with a link to sign in waits behind no other mail", async () => {
+    for (let other = 0; other < 50; other++) await queueEmail(app.ctx, newEmail(), hello);
+    const email = newEmail();
+    await ask(email);
+    await app.work();
+    expect(mail.taken).toHaveLength(51);
+    expect(mail.taken.findIndex(({ to }) => to.includes(email))).toBeLessThan(5);
   });
 
   test("that was sent is not sent again by a job that runs twice", async () => {
@@ -255,7 +264,7 @@ describe("a mail", () => {
     mail.answers.push("never");
     await app.work();
     const text = await jobsText();
-    expect(text).toContain("send-email");
+    expect(text).toContain("send-link");
     for (const address of [sent, refused]) expect(text).not.toContain(address);
     await pause();
   });

@@ -6,7 +6,7 @@ import { notificationKinds } from "#contract/notifications.ts";
 import type { CallContext, Context } from "#server/context.ts";
 import { rowGiven, statement } from "../db/statement.ts";
 import { conflict, notFound } from "../errors.ts";
-import { job } from "../jobs/job.ts";
+import { type Attempt, job } from "../jobs/job.ts";
 import { everyAdmin } from "../live/hub.ts";
 import { tokenUrl, unsubscribePage, unsubscribeToken } from "../signed-links.ts";
 import { plainAddress } from "./address.ts";
@@ -29,7 +29,7 @@ export interface Mailing {
   aboutId?: string | undefined;
   /** The earliest time to send it. */
   after?: Date | undefined;
-  /** After this time it is of no more use and is not sent. */
+  /** After this time it is of no more use and is not sent; until then it waits behind no mail that can wait. */
   usefulUntil?: Date | undefined;
   /** What it is news of and since when: an address gets the mails of one thread in their order. */
   thread?: { name: string; at: Date } | undefined;
@@ -100,7 +100,8 @@ export async function queueEmail(
     status: waiting(ctx),
     createdAt: ctx.clock.now().toISOString(),
   });
-  if (ctx.transport) await ctx.jobs.send(ctx.db, sendEmail, { id }, after);
+  const queue = usefulUntil ? sendLink : sendEmail;
+  if (ctx.transport) await ctx.jobs.send(ctx.db, queue, { id }, after);
   return id;
 }
 
@@ -224,16 +225,19 @@ async function deliver(ctx: Context, id: string, last: boolean) {
   if (reason !== null) throw new Error(`the mail server did not take it: ${reason}`);
 }
 
-export const sendEmail = job({
-  name: "send-email",
-  atOnce: 4,
+const sending = {
   payload: z.object({ id: z.uuid() }),
   // Half an hour of growing pauses, then hourly attempts: a mail server may be down for a night.
   retryLimit: 20,
   retryDelay: 10,
   timeLimit: limitSeconds,
-  handler: (ctx, { id }, { last }) => deliver(ctx, id, last),
-});
+  handler: (ctx: Context, { id }: { id: string }, { last }: Attempt) => deliver(ctx, id, last),
+};
+
+export const sendEmail = job({ ...sending, name: "send-email", atOnce: 4 });
+
+/** A line of its own: thousands of other mails may wait, and whoever signs in waits at the screen. */
+export const sendLink = job({ ...sending, name: "send-link", atOnce: 2 });
 
 /**
  * Sends a message again that failed or was refused, or one that waited while there was no mail server.

@@ -139,6 +139,7 @@ describe("mails", () => {
     const token = "x".repeat(43);
     const tries: [string, object][] = [
       ["/api/auth/sign-in/email", { email: "nobody@example.com", password: "wrong password" }],
+      ["/api/auth/sign-in/link", { email: "nobody@example.com" }],
       ["/api/auth/links/redeem", { token }],
       ["/api/one-taps/read", { token }],
       ["/api/unsubscribe/read", { token }],

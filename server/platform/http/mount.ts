@@ -82,8 +82,13 @@ const bytesOf = (route: Route, { body }: FastifyRequest) =>
 /** Smaller bodies, in bytes, are limited by their number alone. */
 const weighsFrom = 32 * 1024;
 
-/** Budgets of calls that never send mail to anyone but the caller. */
-const mailless: ReadonlySet<Route["budget"]> = new Set(["sign-in", "second-factor", "event"]);
+/** Budgets of calls that never send mail to anyone but the caller, or whose mails have limits of their own. */
+const mailless: ReadonlySet<Route["budget"]> = new Set([
+  "sign-in",
+  "link",
+  "second-factor",
+  "event",
+]);
 
 /** Charges large bodies and files to their sender, in addition to the call itself. */
 async function spendWeight(
