@@ -4,20 +4,25 @@ import pLimit from "p-limit";
 import { emailKey } from "#contract/primitives.ts";
 import type { Context } from "#server/context.ts";
 import { tooMany } from "#server/platform/errors.ts";
+import { lineOf } from "#server/platform/http/address.ts";
+import { FairLine } from "#server/platform/work/fair-line.ts";
 import { credentials, passwordFailures, users } from "./table.ts";
 
 /** Wrong passwords in a row that close an account's password door to the network they came from. */
 export const failuresAllowed = 100;
 
-// Each costs 16 MiB and a thread of the pool that files share.
-const atOnce = pLimit(2);
+// Each costs 16 MiB and a thread of the pool that files share. Networks take turns: one home line has 256 of those that
+// attempts are counted by, and with all of them it would stand before everybody else.
+const checks = new FairLine({ atOnce: 2, ofOne: 4, waiting: 40 });
+/** Passwords that are chosen: by people who are signed in, as often as their calls are allowed. */
+const choosing = pLimit(1);
 
 /** Large, and loaded when the first password comes: a start does not wait for it. */
 const library = () => import("better-auth/crypto");
 
 export const hashPassword = async (password: string): Promise<string> => {
   const { hashPassword: hash } = await library();
-  return atOnce(() => hash(password));
+  return choosing(() => hash(password));
 };
 
 let decoy: Promise<string> | undefined;
@@ -40,7 +45,8 @@ const failuresOf = ({ emailHash, networkHash }: ReturnType<typeof doorOf>) =>
  * Checks a password. Known and unknown addresses take the same work and give the same answer.
  * @returns the user's id, or null when the pair is wrong
  * @throws {Failure} `too_many` once the caller's network has failed too often with this address; the
- *   right password from any other network still signs in, and so do links from anywhere
+ *   right password from any other network still signs in, and so do links from anywhere; and while too many
+ *   passwords from around there wait to be checked
  */
 export async function checkPassword(
   ctx: FromSomewhere,
@@ -65,7 +71,9 @@ export async function checkPassword(
   // Made for the first to sign in, known or not: the work is the same for both.
   const decoyHash = await (decoy ??= hashPassword("a password that nobody has"));
   const { verifyPassword: verify } = await library();
-  const matches = await atOnce(() => verify({ hash: found?.hash ?? decoyHash, password }));
+  const matches = await checks.run(lineOf(ctx.address), () =>
+    verify({ hash: found?.hash ?? decoyHash, password }),
+  );
   if (found && matches) {
     if (failures) await reopenPasswordDoor(ctx, email);
     return found.id;

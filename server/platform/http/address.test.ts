@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { callerAddress } from "./address.ts";
+import { callerAddress, lineOf } from "./address.ts";
 
 test.each([
   ["203.0.113.7", "203.0.113.7"],
@@ -11,4 +11,13 @@ test.each([
   [undefined, "gone"],
 ])("%s counts as %s", (ip, counted) => {
   expect(callerAddress(ip)).toBe(counted);
+});
+
+test.each([
+  ["203.0.113.7", "203.0.113"],
+  ["2001:db8:1:2::/64", "2001:db8:1"],
+  ["2001:db8:1:ff::/64", "2001:db8:1"],
+  ["gone", "gone"],
+])("%s belongs to the connection %s", (address, line) => {
+  expect(lineOf(address)).toBe(line);
 });

@@ -27,6 +27,16 @@ export function callerAddress(ip: string | undefined): string {
   return `${whole.slice(0, 4).join(":")}::/64`;
 }
 
+/**
+ * The connection that an address belongs to, as widely as one is given out: the /48 of an IPv6 network, the 256
+ * neighbors of an IPv4 address.
+ * @param address as `callerAddress` gives it
+ */
+export function lineOf(address: string): string {
+  if (address.includes(":")) return address.split(":").slice(0, 3).join(":");
+  return address.replace(/\.\d+$/, "");
+}
+
 /** Stores the caller's address when the request arrives: once the connection is closed it cannot be read. */
 export function noteAddresses(app: FastifyInstance) {
   app.decorateRequest("address", "");
