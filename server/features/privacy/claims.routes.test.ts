@@ -12,9 +12,11 @@ import { erasePerson, keepRetention } from "./commands.ts";
 const sessions = "/api/hiring-scout/sessions";
 const secret = "Reach me at the yard, she pays me in cash.";
 let app: TestApp;
+const statements: string[] = [];
 
 beforeAll(async () => {
-  app = await testApp({ RATE_LIMIT: "off" });
+  const logger = { logQuery: (text: string) => void statements.push(text) };
+  app = await testApp({ RATE_LIMIT: "off" }, logger);
 });
 afterAll(() => app.close());
 
@@ -50,6 +52,28 @@ test("a newcomer called like an admin's card exports, hides and erases nothing o
   expect(await cardNames(admin, session)).toEqual(["Maria Lopez"]);
   await erasePerson(app.ctx, thief.id);
   expect(await cardNames(admin, session)).toEqual(["Maria Lopez"]);
+});
+
+test("a newcomer who calls themselves like half of all texts has no card read when they leave", async () => {
+  const shop = await makeEmployer(app, "Unread Motors");
+  const session = await open(shop.as);
+  await score(
+    shop.as,
+    session,
+    "Somebody else",
+    "I fixed the truck of 2019, and all the trucks since.",
+  );
+  const names = { firstName: "e", lastName: "t", phone: "(313) 555-2019" };
+  const { user, as } = await makeCandidate(app, names);
+  statements.length = 0;
+  await leave(as);
+  await erasePerson(app.ctx, user.id);
+  // Which may name them is found in the database, and these are none: no text comes to the server.
+  const read = statements.filter((text) =>
+    /"candidate_data".* from "(?:scorecards|hiring_scorings)"/s.test(text),
+  );
+  expect(read).toEqual([]);
+  expect(await cardNames(shop.as, session)).toEqual(["Somebody else"]);
 });
 
 test("a worker's export holds no card of a shop of theirs that only gives the name or number they gave", async () => {

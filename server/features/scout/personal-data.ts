@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import type { PersonalData } from "#server/platform/personal-data.ts";
-import { cardsOf, eraseCandidate, hideCandidate } from "./erasure.ts";
+import { cardsOf } from "./about.ts";
+import { eraseCandidate, hideCandidate } from "./erasure.ts";
 import {
   cardPeople,
   hiringFrameworks,
@@ -44,7 +45,7 @@ export const personalData: PersonalData = {
   async collect(ctx, person) {
     const { userId } = person;
     const about = [];
-    for (const { card, isWhole } of await cardsOf(ctx, person)) {
+    for await (const { card, isWhole } of cardsOf(ctx, person)) {
       if (!isWhole) {
         about.push({ createdAt: card.createdAt, withheld: namesOthersToo });
         continue;

@@ -4,6 +4,7 @@ import {
   index,
   integer,
   jsonb,
+  type PgColumn,
   pgTable,
   primaryKey,
   real,
@@ -76,6 +77,10 @@ export const hiringFrameworks = pgTable(
   (t) => [primaryKey({ columns: [t.sessionId, t.version] })],
 );
 
+/** All that a card or a scoring tells, to find in it whom it names. */
+export const toldIn = (t: Record<"candidateName" | "candidateData", PgColumn>) =>
+  sql`lower(${t.candidateName} || chr(10) || ${t.candidateData})`;
+
 /** A candidate's text scored against one version of a framework; other weights make its Outcome Fit and overall anew. */
 export const scorecards = pgTable(
   "scorecards",
@@ -118,6 +123,7 @@ export const scorecards = pgTable(
     index("scorecards_expiry")
       .on(t.expiresAt)
       .where(sql`${t.expiresAt} is not null`),
+    index("scorecards_told").using("gin", sql`(${toldIn(t)}) gin_trgm_ops`),
   ],
 );
 

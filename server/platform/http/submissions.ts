@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
-import { eq, inArray, or, sql } from "drizzle-orm";
+import { and, eq, inArray, or, sql } from "drizzle-orm";
 import type { Route } from "#contract/route.ts";
 import type { CallContext, Context } from "#server/context.ts";
+import { inLots } from "../db/in-lots.ts";
 import { Failure, invalid } from "../errors.ts";
 import { isName, namesAddress, namesPhone, textsIn } from "../naming.ts";
 import type { Person } from "../personal-data.ts";
@@ -84,25 +85,53 @@ function namesPerson(answer: unknown, { userId, email, names, phones }: Person):
   );
 }
 
+/** What a JSON text has where it may hold a text, as an expression of the database. */
+const holding = (text: string) =>
+  `"\\s*${text
+    .trim()
+    .toLowerCase()
+    .split(/\s+/)
+    .map((word) =>
+      JSON.stringify(word)
+        .slice(1, -1)
+        .replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&"),
+    )
+    .join("\\s+")}\\s*"`;
+
+/** Stored answers that may name a person: as `namesPerson` asks, so that no others are read. */
+function mayName({ userId, email, names, phones }: Person) {
+  const told = sql`lower(${submissions.answer}::text)`;
+  const matching = (pattern: string) => sql`${told} ~ ${pattern}`;
+  return or(
+    ...[userId, email].map(
+      (text) => sql`position(lower(${JSON.stringify(text).slice(1, -1)}) in ${told}) > 0`,
+    ),
+    ...names.flatMap((name) => [
+      matching(holding(name)),
+      ...partings(name).map((parts) => and(...parts.map((part) => matching(holding(part))))),
+    ]),
+    ...phones
+      .map((phone) => phone.replace(/\D/g, "").slice(-10))
+      .filter((digits) => digits.length === 10)
+      .map((digits) => matching([...digits].join("\\D{0,6}"))),
+  );
+}
+
 /** Deletes stored answers that name a person, whoever got them. */
 export async function forgetAnswers(ctx: Context, person: Person): Promise<void> {
-  const hints = [
-    person.userId,
-    person.email,
-    ...person.names.flatMap((name) => name.trim().split(/\s+/)[0] || []),
-    ...person.phones.flatMap((phone) => phone.replace(/\D/g, "").slice(-4) || []),
-  ];
   const near = await ctx.db
-    .select({ key: submissions.key, answer: submissions.answer })
+    .select({ key: submissions.key })
     .from(submissions)
-    .where(
-      or(
-        ...hints.map(
-          (hint) =>
-            sql`position(lower(${JSON.stringify(hint).slice(1, -1)}) in lower(${submissions.answer}::text)) > 0`,
-        ),
-      ),
-    );
-  const keys = near.filter(({ answer }) => namesPerson(answer, person)).map(({ key }) => key);
+    .where(mayName(person));
+  const answers = inLots(
+    near.map(({ key }) => key),
+    (keys) =>
+      ctx.db
+        .select({ key: submissions.key, answer: submissions.answer })
+        .from(submissions)
+        .where(inArray(submissions.key, keys)),
+  );
+  const keys: string[] = [];
+  for await (const { key, answer } of answers) if (namesPerson(answer, person)) keys.push(key);
   if (keys.length > 0) await ctx.db.delete(submissions).where(inArray(submissions.key, keys));
 }

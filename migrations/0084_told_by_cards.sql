@@ -1,0 +1,2 @@
+-- Upgrade: builds an index of the words of all scorecards, some seconds for 10,000; writing of scorecards waits meanwhile.
+CREATE INDEX "scorecards_told" ON "scorecards" USING gin ((lower("candidate_name" || chr(10) || "candidate_data")) gin_trgm_ops);
