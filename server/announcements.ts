@@ -37,6 +37,8 @@ export interface Announcements {
   "job-terms-changed": { requestId: string; terms: JobTerm[] };
   /** An import has scorecards left to take. */
   "import-goes-on": { id: string };
+  /** A session's weights were moved by this version of its framework; cards behind this place are to be weighed anew. */
+  "weights-moved": { sessionId: string; version: number; behind: string };
   /** A candidate is to be scored by the Scout. */
   "scoring-begun": { id: string };
   /** A request that was closed together with its shop, at `closedAt`, is open again. */

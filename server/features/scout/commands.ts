@@ -154,7 +154,7 @@ export async function editFramework(
       })
       .where(eq(hiringSessions.id, session.id));
     if (!isDeepStrictEqual(before.weights, edited.weights))
-      await weighAnew(inner, session.id, edited.weights);
+      await weighAnew(inner, session.id, { version, weights: edited.weights });
   });
   return readHiringSession(ctx, id);
 }

@@ -3,6 +3,7 @@ import { job } from "#server/platform/jobs/job.ts";
 import { workOnImport } from "./import-work.ts";
 import { workOnScoring } from "./scoring-work.ts";
 import { deleteExpired, deleteSessionsOf } from "./retention.ts";
+import { weighOn } from "./weighing.ts";
 
 export const expiry = job({
   name: "expire-scorecards",
@@ -19,6 +20,15 @@ export const continueImport = job({
   timeLimit: 600,
   retryLimit: 3,
   handler: (ctx, { id }, attempt) => workOnImport(ctx, id, attempt),
+});
+
+/** One lot of cards at a time, so that no session waits for the whole of another. */
+export const weighRest = job({
+  name: "weigh-scorecards",
+  payload: z.object({ sessionId: z.uuid(), version: z.number(), behind: z.string() }),
+  on: ["weights-moved"],
+  retryLimit: 3,
+  handler: (ctx, payload) => weighOn(ctx, payload),
 });
 
 /** Several at once: each waits mostly for a model, and what takes the processor runs in threads. */

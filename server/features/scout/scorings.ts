@@ -2,12 +2,12 @@ import { randomUUID } from "node:crypto";
 import { and, desc, eq, gt, inArray, ne, sql } from "drizzle-orm";
 import type { Scoring } from "#contract/scout-scorings.ts";
 import type { Context, SignedInContext } from "#server/context.ts";
-import { memberIds } from "#server/features/shops/api.ts";
 import { together } from "#server/platform/db/together.ts";
 import { notFound, tooMany } from "#server/platform/errors.ts";
 import { findOwnSession, findSession } from "./queries.ts";
 import { type Asked, readScored } from "./scoring.ts";
 import { hiringScorings, hiringSessions } from "./table.ts";
+import { tellShop } from "./telling.ts";
 
 /** How many scorings of one account may run. */
 const atOnce = 4;
@@ -49,9 +49,7 @@ export async function tellScoring(ctx: Context, row: ScoringRow): Promise<void> 
     .select({ shopId: hiringSessions.shopId })
     .from(hiringSessions)
     .where(eq(hiringSessions.id, row.sessionId));
-  if (!session) return;
-  const members = session.shopId ? await memberIds(ctx, session.shopId) : [];
-  await ctx.live.publish(ctx.db, [...new Set([row.createdBy, ...members])], "scout");
+  if (session) await tellShop(ctx, { shopId: session.shopId, createdBy: row.createdBy });
 }
 
 /**
