@@ -232,7 +232,7 @@ describe("the log", () => {
       .map((line) => JSON.parse(line))
       .filter((line) => line.requestId === requestId);
     expect(its.map(({ msg }) => msg)).toEqual(["request", "mail sent", "job done"]);
-    expect(its[2].job).toBe("send-email");
+    expect(its[2].job).toBe("send-link");
   });
 });
 
