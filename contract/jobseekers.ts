@@ -165,6 +165,8 @@ const someHeld = wholeAge.min(ages.edit.min).max(ages.creation.max);
 const isCreation = (value: unknown) =>
   typeof value === "object" && value !== null && "firstName" in value;
 
+const isLongEnough = (about = "") => about.trim().length >= aboutYourselfMin;
+
 /** Either form on one path: a body with `firstName` is the creation form. */
 const profileForm = z.unknown().transform((value, context): CreationForm | EditForm => {
   const form = isCreation(value) ? creationForm : editForm;
@@ -173,8 +175,8 @@ const profileForm = z.unknown().transform((value, context): CreationForm | EditF
   const lenient = isAgeAlone ? form.extend({ age: someHeld }).safeParse(value) : strict;
   const parsed = lenient.success ? lenient : strict;
   if (parsed.success) {
-    if (!("firstName" in parsed.data) || (parsed.data.aboutYourself ?? parsed.data.bio))
-      return parsed.data;
+    const { data } = parsed;
+    if (!("firstName" in data) || isLongEnough(data.aboutYourself ?? data.bio)) return data;
     context.issues.push({
       code: "custom",
       message: "aboutShort",

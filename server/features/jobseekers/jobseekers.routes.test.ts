@@ -287,6 +287,11 @@ describe("the stories", () => {
     expect(saved.json().aboutYourself).toBe(aboutYourself);
     expect(saved.json().handsOnExperience).toBe(aboutYourself.slice(0, 500));
   });
+
+  test("are not cut from a bio that is too short", async () => {
+    const { aboutYourself: _, ...rest } = profileForm();
+    expect((await save({ ...rest, bio: "x" })).json().fields).toHaveProperty("aboutYourself");
+  });
 });
 
 describe("the edit form says", () => {
