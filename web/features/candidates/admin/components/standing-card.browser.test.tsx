@@ -32,6 +32,12 @@ it.each<[string, Partial<CandidateDetail>, string, RegExp]>([
     "In Matching Pool",
     /^They need to be job ready/,
   ],
+  [
+    "a way out of the pool to whoever is job ready, and would be put back",
+    { status: "matching" },
+    "Profile Approved",
+    /straight back to the pool/,
+  ],
   ["a way forward under 18", { age: 17, hidden: "under_age", can: tooYoung }, "Matched", /18/],
   ["one whose age nobody knows", { age: null, can: tooYoung }, "Matched", /haven't said their age/],
 ])("refuses %s, and says why", async (_what, candidate, to, why) => {

@@ -52,6 +52,8 @@ function obstacleTo(to: ProfileStatus, { can, age, status, isJobReady }: Candida
       : "They need to be 18 or older.";
   if (to === "matching" && !isJobReady)
     return `They need to be job ready. Until then, choose ${statusLabels.approved}.`;
+  if (to === "approved" && status === "matching" && isJobReady)
+    return "They are job ready, so they'd go straight back to the pool. Decide “not job ready” by hand instead.";
   return undefined;
 }
 
