@@ -29,7 +29,7 @@ export function OpenedUserMenu({ user, trigger }: { user: User; trigger: ReactEl
         <MenuItem key={to} asChild className="md:hidden">
           <Link to={to}>
             <Icon aria-hidden="true" />
-            {t(text)}
+            {user.role === "admin" && to.startsWith("/jobseeker") && t("tabs.jobseeker")} {t(text)}
           </Link>
         </MenuItem>
       ))}
