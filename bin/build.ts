@@ -93,7 +93,9 @@ if (digest !== (await readFile(stampFile, "utf8").catch(() => ""))) {
   const template = await readFile(join(root, "web/index.html"), "utf8");
   const sheet = { file, style };
   await writeDocuments(renderer, { template, manifests, sheet, description: "" });
-  await buildWorker([...filesToKeep(renderer, manifests.app), file], digest);
+  // Without a network the app begins as every document does.
+  const begins = manifests.starters["app/starter.ts"]?.file ?? "";
+  await buildWorker([...filesToKeep(renderer, manifests.app), file, begins], digest);
   for (const leftover of [rendererFolder, manifestFolder]) await rm(leftover, { recursive: true });
   await compress(webFolder);
   await writeFile(stampFile, digest);
