@@ -82,7 +82,7 @@ export function StatusLink({ summary }: { summary: ReferrerSummary }) {
           <Button
             variant="link"
             size="sm"
-            aria-label={`Turn off the link to the status page of ${name}`}
+            aria-label={`Turn off link to the status page of ${name}`}
             onClick={() => setEnding(true)}
           >
             Turn off link
