@@ -211,7 +211,7 @@ it("a referrer's own page shows counts to whoever has its link, until an admin e
   expect(other.problems).toEqual([]);
 
   await card
-    .getByRole("button", { name: "Turn off the link to the status page of Denise Whitaker" })
+    .getByRole("button", { name: "Turn off link to the status page of Denise Whitaker" })
     .click();
   const sure = page.getByRole("alertdialog", {
     name: "Turn off the status link of Denise Whitaker?",
