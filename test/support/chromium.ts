@@ -71,6 +71,9 @@ function keepNoConnection(request: APIRequestContext): void {
     ask(url, { ...options, headers: { connection: "close", ...options?.headers } });
 }
 
+/** Said of a file that is used, only more than three seconds after the page: the program waits for the first picture. */
+const isOfSlowStart = (text: string) => text.includes("was preloaded using link preload but not");
+
 /** A browser profile of one's own with one page, on a phone unless it says otherwise. */
 export async function visit(browser: Browser, visitor: Visitor): Promise<Visit> {
   const { width = 390, locale = "en-US", keepsApp = false, ...rest } = visitor;
@@ -88,7 +91,8 @@ export async function visit(browser: Browser, visitor: Visitor): Promise<Visit> 
   const problems: string[] = [];
   page.on("pageerror", (error) => problems.push(error.message));
   page.on("console", (message) => {
-    if (message.type() === "error" || message.type() === "warning")
+    if (message.type() !== "error" && message.type() !== "warning") return;
+    if (!isOfSlowStart(message.text()))
       problems.push(`${message.text()} (${message.location().url})`);
   });
   return { context, page, problems, close: () => context.close() };
