@@ -15,6 +15,8 @@ export const inactivity = { months: 24, noticeDays: 30 };
 export const profileView = z.object({
   at: timestamp,
   by: z.string(),
+  /** The API key that a script of theirs looked with; empty once that is gone, null where they looked themselves. */
+  key: z.string().nullable(),
   /** The shop that they looked for; empty where it has no name (any more), null for our own team. */
   shop: z.string().nullable(),
   what: z.array(z.string()),

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { api } from "#contract/api.ts";
 import { readScopes, scopeOf, scopes } from "#contract/api-keys.ts";
+import type { ProfileView } from "#contract/privacy.ts";
 import type { Route } from "#contract/route.ts";
 import { resetSecondFactor } from "#server/features/second-factor/api.ts";
 import { type TestApp, testApp } from "#test/support/app.ts";
@@ -226,6 +227,40 @@ describe("an API key", () => {
     expect(moves.map(({ by }: { by: string }) => by)).toContain(
       "Pat Doe, API key “Nightly export”",
     );
+  });
+
+  test("looks at people and shops as a key, beside whose it is, apart from looks by hand", async () => {
+    const { email, cookie } = await admin();
+    const scopes = ["candidates:read", "requests:read", "contacts:read"];
+    const { key } = (await make(cookie, {}, { scopes })).json();
+    const { candidate, employer, match } = await makeLoop(app);
+    for (const path of [
+      "/api/admin/candidates?limit=5",
+      `/api/admin/candidates/${candidate.profile.id}`,
+      `/api/employer/matches/${match.id}`,
+      `/api/employer/matches?shopId=${employer.shopId}`,
+    ])
+      for (const way of [{ headers: pair(email, key) }, { as: cookie }])
+        expect((await app.call("GET", path, way)).statusCode, path).toBe(200);
+
+    const { views } = (await app.call("GET", "/api/privacy", { as: candidate.as })).json();
+    const what = ["contact", "list", "profile"];
+    expect(
+      (views as ProfileView[]).map((view) => [view.by, view.key, view.what.toSorted()]),
+    ).toEqual(
+      expect.arrayContaining([
+        ["Pat Doe", null, what],
+        ["Pat Doe", "Nightly export", what],
+      ]),
+    );
+
+    const download = await app.call("GET", "/api/privacy/export", { as: employer.as });
+    expect(
+      download
+        .json()
+        .shop.data.looks.map(({ by }: { by: string }) => by)
+        .toSorted(),
+    ).toEqual(["Pat Doe", "Pat Doe, API key “Nightly export”"]);
   });
 
   test.each([

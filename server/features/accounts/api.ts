@@ -47,6 +47,7 @@ export {
   openInvitations,
   readPeople,
 } from "./directory.ts";
+export { keyNamesOf } from "./api-keys.ts";
 export { endSessions } from "./ending.ts";
 export {
   forgetInvitations,

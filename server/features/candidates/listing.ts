@@ -97,7 +97,11 @@ function pageStatement(db: Database, { narrowing, place, shown }: Page | Search)
   const account = accountStandings({ db });
   const answers = onboardingAnswers({ db });
   const { email, role, leavingAt, deactivatedAt } = account;
-  const viewing = { viewer: given("viewer", "uuid"), now: given("now", "timestamptz") };
+  const viewing = {
+    viewer: given("viewer", "uuid"),
+    key: given("key", "uuid"),
+    now: given("now", "timestamptz"),
+  };
   return db
     .with(...(search ? [search.found] : []), page)
     .select({
@@ -125,7 +129,9 @@ async function readPage(
   const narrowing = profileNarrowing(filters);
   const page = { narrowing, place, shown } as Page | Search;
   const now = ctx.clock.now().toISOString();
-  const values = { ...profileValues(filters), viewer: ctx.actor?.id ?? null, now };
+  const viewer = ctx.actor?.id ?? null;
+  const key = ctx.actor?.key?.id ?? null;
+  const values = { ...profileValues(filters), viewer, key, now };
   const isOften = "most" in place ? narrowing.isAlike : isKept(narrowing) && !place.cursor;
   const rows = await (isOften
     ? firstPage(ctx.db, page, values)

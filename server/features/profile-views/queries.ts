@@ -1,7 +1,7 @@
 import { and, countDistinct, desc, eq, gt, inArray, max, sql } from "drizzle-orm";
 import type { ProfileView } from "#contract/privacy.ts";
 import type { Context } from "#server/context.ts";
-import { accountStandings } from "#server/features/accounts/api.ts";
+import { accountStandings, keyNamesOf } from "#server/features/accounts/api.ts";
 import { placedName, shopRows } from "#server/features/shops/api.ts";
 import type { Database } from "#server/platform/db/database.ts";
 import { given } from "#server/platform/db/literal.ts";
@@ -20,6 +20,7 @@ const daysQuery = (lines: number) => (db: Database) => {
   const days = db
     .select({
       viewerId: profileViews.viewerId,
+      keyId: profileViews.keyId,
       shopId: profileViews.shopId,
       at: last.as("last"),
       what: sql<string[]>`array_agg(${profileViews.what} order by ${profileViews.at} desc)`.as(
@@ -28,7 +29,7 @@ const daysQuery = (lines: number) => (db: Database) => {
     })
     .from(profileViews)
     .where(eq(profileViews.userId, given("person", "uuid")))
-    .groupBy(profileViews.viewerId, profileViews.shopId, day)
+    .groupBy(profileViews.viewerId, profileViews.keyId, profileViews.shopId, day)
     .orderBy(desc(last))
     .limit(atMost(lines))
     .as("days");
@@ -40,6 +41,7 @@ const daysQuery = (lines: number) => (db: Database) => {
       what: days.what,
       name: viewer.name,
       email: viewer.email,
+      keyId: days.keyId,
       shopId: days.shopId,
       shopName: shop.name,
       shopLocation: shop.location,
@@ -54,22 +56,27 @@ const latestDays = statement("days_of_looks", daysQuery(shown));
 const allDays = statement("all_days_of_looks", daysQuery(all));
 
 /**
- * Who looked at a person's profile lately, one line for each viewer, shop and day, latest first.
+ * Who looked at a person's profile lately, one line for each viewer, key, shop and day, latest first.
  * @param timeZone whose days they are, by its IANA name
  */
 export const readProfileViews = async (ctx: Context, userId: string, timeZone = "UTC") =>
-  present(await latestDays(ctx.db, { person: userId, timeZone }));
+  present(ctx, await latestDays(ctx.db, { person: userId, timeZone }));
 
-/** Who ever looked at a person's profile, one line for each viewer, shop and day (UTC), latest first. */
+/** Who ever looked at a person's profile, one line for each viewer, key, shop and day (UTC), latest first. */
 export const readAllProfileViews = async (ctx: Context, userId: string) =>
-  present(await allDays(ctx.db, { person: userId, timeZone: "UTC" }));
+  present(ctx, await allDays(ctx.db, { person: userId, timeZone: "UTC" }));
 
-function present(days: Awaited<ReturnType<typeof latestDays>>): ProfileView[] {
-  return days.flatMap(({ at, what, name, email, shopId, shopName, shopLocation }) =>
+async function present(
+  ctx: Context,
+  days: Awaited<ReturnType<typeof latestDays>>,
+): Promise<ProfileView[]> {
+  const keys = await keyNamesOf(ctx, [...new Set(days.flatMap(({ keyId }) => keyId ?? []))]);
+  return days.flatMap(({ at, what, name, email, keyId, shopId, shopName, shopLocation }) =>
     at
       ? {
           at: at.toISOString(),
           by: name || email || "",
+          key: keyId && (keys.get(keyId) ?? ""),
           shop: shopId && placedName({ name: shopName ?? "", location: shopLocation ?? "" }),
           what: [...new Set(what)],
         }

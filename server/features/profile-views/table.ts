@@ -12,6 +12,8 @@ export const profileViews = pgTable(
       .references(() => users.id, { onDelete: "cascade" }),
     /** Null once the viewer is erased: that somebody looked stays in the person's record. */
     viewerId: uuid("viewer_id"),
+    /** The API key of the viewer's that a script looked with; null where they looked themselves. */
+    keyId: uuid("key_id"),
     /** The shop that the viewer looked for, whoever belongs to it since; null for our own team. */
     shopId: uuid("shop_id"),
     what: text().notNull(),

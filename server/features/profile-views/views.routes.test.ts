@@ -46,6 +46,7 @@ test("looks are told once for each person and day, by the days of whoever reads"
     {
       at: "2026-06-03T03:00:00.000Z",
       by: "Ada Moreno",
+      key: null,
       shop: null,
       what: ["profile", "resume"],
     },

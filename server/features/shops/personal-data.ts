@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull } from "drizzle-orm";
 import { emailKey } from "#contract/primitives.ts";
 import type { Context } from "#server/context.ts";
-import { accountsOf } from "#server/features/accounts/api.ts";
+import { authorsOf } from "#server/features/accounts/api.ts";
 import type { PersonalData } from "#server/platform/personal-data.ts";
 import { findMember } from "./membership.ts";
 import { settleShop } from "./standing.ts";
@@ -9,18 +9,14 @@ import { shopChanges, shopInvitations, shopMembers, shops, shopViews } from "./t
 
 /** Who of our team looked at a shop as its people see it. */
 async function looksOfTeam(ctx: Context, shopId: string) {
-  const { viewerId, what, at } = shopViews;
+  const { viewerId: actorId, keyId, what, at } = shopViews;
   const rows = await ctx.db
-    .select({ viewerId, what, at })
+    .select({ actorId, keyId, what, at })
     .from(shopViews)
     .where(eq(shopViews.shopId, shopId))
     .orderBy(desc(at));
-  const admins = await accountsOf(ctx, [...new Set(rows.map((row) => row.viewerId))]);
-  return rows.map((row) => ({
-    by: admins.get(row.viewerId)?.name ?? "",
-    what: row.what,
-    at: row.at,
-  }));
+  const by = await authorsOf(ctx, rows);
+  return rows.map((row) => ({ by: by(row) ?? "", what: row.what, at: row.at }));
 }
 
 export const personalData: PersonalData = {

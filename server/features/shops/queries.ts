@@ -201,7 +201,13 @@ export async function shopInView(
   if (!row) throw notFound();
   await ctx.db
     .insert(shopViews)
-    .values({ shopId, viewerId: ctx.actor.id, at: ctx.clock.now(), what })
+    .values({
+      shopId,
+      viewerId: ctx.actor.id,
+      keyId: ctx.actor.key?.id ?? null,
+      at: ctx.clock.now(),
+      what,
+    })
     .onConflictDoNothing();
   return row;
 }

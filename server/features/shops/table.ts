@@ -114,6 +114,8 @@ export const shopViews = pgTable(
   {
     shopId: shopId(),
     viewerId: uuid("viewer_id").notNull(),
+    /** The API key of the viewer's that a script looked with; null where they looked themselves. */
+    keyId: uuid("key_id"),
     at: timestamp(moment).notNull(),
     what: text().notNull(),
   },

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useLanguage } from "#web/lib/language.ts";
 import type { ProfileView } from "#contract/privacy.ts";
-import { useTexts } from "#web/i18n.ts";
+import { type Translate, useTexts } from "#web/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#web/ui/card.tsx";
 import { Time } from "#web/ui/time.tsx";
@@ -22,6 +22,10 @@ function reasonOf({ shop, what }: ProfileView) {
   if (what.every((one) => one === "rating")) return "views.agreed" as const;
   return shop === null ? ("views.team" as const) : ("views.matched" as const);
 }
+
+/** What stands behind the viewer's name where a script of theirs looked. */
+const keyOf = (key: string | null, t: Translate<"privacy">) =>
+  key === null ? null : key ? t("views.key", { key }) : t("views.someKey");
 
 /** Who looked at the person's profile, and when. */
 export function ViewsCard({ views }: { views: readonly ProfileView[] }) {
@@ -46,6 +50,7 @@ export function ViewsCard({ views }: { views: readonly ProfileView[] }) {
                   <bdi className="font-semibold break-words">
                     {[
                       view.by || t("views.erased"),
+                      keyOf(view.key, t),
                       view.shop === "" ? t("views.unnamed") : view.shop,
                     ]
                       .filter(Boolean)
