@@ -1,6 +1,15 @@
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import type { Route } from "#contract/route.ts";
+import {
+  infiniteQueryOptions,
+  type QueryKey,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from "@tanstack/react-query";
+import type { AnswerOf, CallOf, Route } from "#contract/route.ts";
 import { call, type PartsOf } from "./api.ts";
+import { type Paged, pageAfterPage } from "./lib/page-of.ts";
+
+type Reading = Route & { method: "GET" };
 
 /**
  * Where the answers of a call are kept in the browser: at the pieces of its address. So a change
@@ -9,15 +18,45 @@ import { call, type PartsOf } from "./api.ts";
 export const keyOf = (path: string): string[] =>
   path.split("/").filter((piece) => piece !== "" && piece !== "api");
 
+/**
+ * Where the answers of this one call are kept, and not those of calls whose addresses begin like it: all of its
+ * answers, or those to calls with these parts.
+ */
+export const keyOfCall = (path: string, parts: object = {}) => [...keyOf(path), parts];
+
 /** What a component that shows the answer of a call needs: `useQuery(reading<typeof readUser>(…))`. */
-export const reading = <R extends Route & { method: "GET" }>(
-  path: R["path"],
-  ...parts: PartsOf<R>
-) =>
+export const reading = <R extends Reading>(path: R["path"], ...parts: PartsOf<R>) =>
   queryOptions({
-    queryKey: [...keyOf(path), parts[0] ?? {}],
+    queryKey: keyOfCall(path, parts[0]),
     queryFn: () => call<R>("GET", path, ...parts),
   });
+
+type Listing = { query?: { cursor?: string | undefined } };
+
+/** The same for a list that grows page after page: `useInfiniteQuery(readingPages<typeof listReferrers>(…))`. */
+export const readingPages = <R extends Reading>(path: R["path"], parts: CallOf<R> & Listing) =>
+  infiniteQueryOptions({
+    // One page of the same list is kept apart.
+    queryKey: keyOfCall(path, { ...parts, pages: "all" }),
+    ...pageAfterPage((cursor) => {
+      const asked = [{ ...parts, query: { ...parts.query, cursor } }] as unknown as PartsOf<R>;
+      return call<R>("GET", path, ...asked) as Promise<Extract<AnswerOf<R>, Paged>>;
+    }),
+  });
+
+/** How the addresses begin of what has changed, or the key of one call that has. */
+type Changed = `/api/${string}` | QueryKey;
+
+/** Has everything read anew that is kept under these addresses: at once what is on the screen. */
+export function useReadAnew(...changed: readonly Changed[]) {
+  const queries = useQueryClient();
+  return () =>
+    Promise.all(
+      changed.map((one) =>
+        queries.invalidateQueries({ queryKey: typeof one === "string" ? keyOf(one) : one }),
+      ),
+    );
+}
 
 interface Told<Answer> {
   onSuccess?: (answer: Answer) => void;
@@ -31,11 +70,9 @@ interface Told<Answer> {
  */
 export function useChange<Input, Answer>(
   change: (input: Input) => Promise<Answer>,
-  ...changed: readonly `/api/${string}`[]
+  ...changed: readonly Changed[]
 ) {
-  const queries = useQueryClient();
-  const readAnew = () =>
-    Promise.all(changed.map((path) => queries.invalidateQueries({ queryKey: keyOf(path) })));
+  const readAnew = useReadAnew(...changed);
   const mutation = useMutation({
     mutationFn: change,
     onSuccess: readAnew,

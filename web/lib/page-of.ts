@@ -4,7 +4,8 @@ export function pageOf<A>(answer: A): Exclude<A, readonly unknown[]> {
   return answer as Exclude<A, readonly unknown[]>;
 }
 
-interface Paged {
+/** A page of a list, and how to ask for the next one. */
+export interface Paged {
   nextCursor: string | null;
 }
 

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import type {
   changeBranding,
   previewMail,
@@ -7,7 +7,7 @@ import type {
 } from "#contract/branding.ts";
 import type { CallOf } from "#contract/route.ts";
 import { call } from "#web/api.ts";
-import { keyOf, reading, useChange } from "#web/reading.ts";
+import { reading, useChange, useReadAnew } from "#web/reading.ts";
 
 const path = "/api/admin/branding";
 
@@ -15,10 +15,7 @@ const path = "/api/admin/branding";
 export const useBranding = () => useQuery(reading<typeof readBranding>(path));
 
 /** Has the brand read anew that somebody else changed. */
-export function useBrandAnew() {
-  const queries = useQueryClient();
-  return () => void queries.invalidateQueries({ queryKey: keyOf(path) });
-}
+export const useBrandAnew = () => useReadAnew(path);
 
 type BrandBody = CallOf<typeof changeBranding>["body"];
 

@@ -8,11 +8,12 @@ import type {
 } from "#contract/referrers.ts";
 import type { CallOf } from "#contract/route.ts";
 import { call } from "#web/api.ts";
+import { referrerLists } from "./queries.ts";
 
 type NewReferrer = CallOf<typeof createReferrer>["body"];
 
 /** What another referrer, or another state of one, changes. */
-const changed = ["/api/admin/referrers", "/api/admin/referral-settings", ...adminFigures] as const;
+const changed = [referrerLists, "/api/admin/referral-settings", ...adminFigures] as const;
 
 /** Adds a referrer; the same `idempotencyKey` adds one. */
 export const useCreateReferrer = () =>
@@ -41,7 +42,7 @@ export const useMakeStatusLink = () =>
         params: { id },
         body: { send },
       }),
-    "/api/admin/referrers",
+    referrerLists,
   );
 
 /** Ends every link to a referrer's status page. */
@@ -51,5 +52,5 @@ export const useRevokeStatusLink = () =>
       call<typeof revokeStatusLink>("DELETE", "/api/admin/referrers/:id/status-link", {
         params: { id },
       }),
-    "/api/admin/referrers",
+    referrerLists,
   );

@@ -1,7 +1,8 @@
-import { keyOf, reading } from "#web/reading.ts";
+import { reading } from "#web/reading.ts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { readReferralSettings, updateReferralSettings } from "#contract/referrers.ts";
 import { call } from "#web/api.ts";
+import { referrerLists } from "./queries.ts";
 
 const settings = reading<typeof readReferralSettings>("/api/admin/referral-settings");
 
@@ -18,7 +19,7 @@ export function useUpdateReferralSettings() {
       }),
     onSuccess: (saved) => {
       queries.setQueryData(settings.queryKey, saved);
-      void queries.invalidateQueries({ queryKey: keyOf("/api/admin/referrers") });
+      void queries.invalidateQueries({ queryKey: referrerLists });
     },
   });
 }

@@ -60,7 +60,7 @@ export function BrandForm({ branding }: { branding: Branding }) {
       location.reload();
     },
     onRefused: (error, marked) => {
-      if (isConflict(error)) return readAnew();
+      if (isConflict(error)) return void readAnew();
       return marked ? undefined : messageOf(error, "The brand could not be saved");
     },
   });

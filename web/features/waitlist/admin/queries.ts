@@ -1,5 +1,5 @@
-import { keyOf, reading } from "#web/reading.ts";
-import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import { reading, useReadAnew } from "#web/reading.ts";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type {
   listWaitlist,
   readWaitlistEntry,
@@ -53,9 +53,9 @@ export function useWaitlistHistory(id: string) {
 
 /** Reads an entry as it stands now, and has the lists on the screen read again. */
 export function useFreshEntry() {
-  const queries = useQueryClient();
+  const readAnew = useReadAnew("/api/admin/waitlist");
   return async (id: string) => {
-    void queries.invalidateQueries({ queryKey: keyOf("/api/admin/waitlist") });
+    void readAnew();
     return call<typeof readWaitlistEntry>("GET", "/api/admin/waitlist/:id", { params: { id } });
   };
 }
