@@ -1,57 +1,43 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { EmailStatus, listEmails, listMailRefusals, readEmail } from "#contract/emails.ts";
-import { call } from "#web/api.ts";
+import type { CallOf } from "#contract/route.ts";
 import { pageOf } from "#web/lib/page-of.ts";
 import { followsDesk } from "#web/lib/query-client.ts";
+import { reading } from "#web/reading.ts";
 import type { OutboxSearch } from "./search.ts";
 
 /** Rows on a page of the list. */
 export const pageSize = 50;
 
+const list = (query: CallOf<typeof listEmails>["query"]) =>
+  reading<typeof listEmails>("/api/admin/emails", { query });
+
 /** One page of the messages that the filters let through. */
-export function useEmails({ status, search, cursor }: OutboxSearch) {
-  return useQuery({
-    queryKey: ["admin", "emails", { status, search, cursor }],
-    queryFn: async () =>
-      pageOf(
-        await call<typeof listEmails>("GET", "/api/admin/emails", {
-          query: { status, search, cursor, limit: pageSize },
-        }),
-      ),
+export const useEmails = ({ status, search, cursor }: OutboxSearch) =>
+  useQuery({
+    ...list({ status, search, cursor, limit: pageSize }),
+    select: pageOf,
     placeholderData: keepPreviousData,
   });
-}
 
 /** How many messages are in this state. */
-export function useEmailCount(status: EmailStatus) {
-  return useQuery({
-    queryKey: ["admin", "emails", "count", status],
-    queryFn: async () =>
-      pageOf(
-        await call<typeof listEmails>("GET", "/api/admin/emails", { query: { status, limit: 1 } }),
-      ).counts.total,
+export const useEmailCount = (status: EmailStatus) =>
+  useQuery({
+    ...list({ status, limit: 1 }),
+    select: (answer) => pageOf(answer).counts.total,
     meta: followsDesk,
   });
-}
 
 /** One message with its text. */
-export function useEmail(id: string) {
-  return useQuery({
-    queryKey: ["admin", "emails", "message", id],
-    queryFn: () => call<typeof readEmail>("GET", "/api/admin/emails/:id", { params: { id } }),
-  });
-}
+export const useEmail = (id: string) =>
+  useQuery(reading<typeof readEmail>("/api/admin/emails/:id", { params: { id } }));
 
 /** One page of the addresses that mail no longer goes to. */
-export function useMailRefusals({ reason, search, cursor }: OutboxSearch) {
-  return useQuery({
-    queryKey: ["admin", "mail-refusals", { reason, search, cursor }],
-    queryFn: async () =>
-      pageOf(
-        await call<typeof listMailRefusals>("GET", "/api/admin/mail-refusals", {
-          query: { reason, search, cursor, limit: pageSize },
-        }),
-      ),
+export const useMailRefusals = ({ reason, search, cursor }: OutboxSearch) =>
+  useQuery({
+    ...reading<typeof listMailRefusals>("/api/admin/mail-refusals", {
+      query: { reason, search, cursor, limit: pageSize },
+    }),
+    select: pageOf,
     placeholderData: keepPreviousData,
   });
-}
