@@ -1,19 +1,18 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { ChangedChoices, readNotifications, saveChoices } from "#contract/notifications.ts";
 import { call } from "#web/api.ts";
-import { choicesKey, inboxKey } from "./queries.ts";
+import { useChange } from "#web/reading.ts";
+import { choices, inboxKey } from "./queries.ts";
 
 /** Marks notifications as read: those named, or all. */
-export function useMarkRead() {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (ids?: string[]) =>
+export const useMarkRead = () =>
+  useChange(
+    (ids?: string[]) =>
       call<typeof readNotifications>("POST", "/api/notifications/read", {
         body: ids ? { ids } : {},
       }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: inboxKey }),
-  });
-}
+    inboxKey,
+  );
 
 /** Stores what the caller chose. */
 export function useSaveChoices() {
@@ -21,6 +20,6 @@ export function useSaveChoices() {
   return useMutation({
     mutationFn: (body: ChangedChoices) =>
       call<typeof saveChoices>("PUT", "/api/notifications/choices", { body }),
-    onSuccess: (saved) => queries.setQueryData(choicesKey, saved),
+    onSuccess: (saved) => queries.setQueryData(choices.queryKey, saved),
   });
 }

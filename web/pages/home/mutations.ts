@@ -5,7 +5,7 @@ import type { BodyOf } from "#contract/route.ts";
 import type { acceptShopInvitation, declineShopInvitation } from "#contract/shops.ts";
 import { call } from "#web/api.ts";
 import { useChange } from "#web/reading.ts";
-import { ownAccessRequestKey } from "./queries.ts";
+import { ownAccessRequest } from "./queries.ts";
 
 type Asking = BodyOf<typeof requestAccess>;
 
@@ -15,7 +15,7 @@ export function useRequestAccess() {
   return useMutation({
     mutationFn: ({ body, idempotencyKey }: { body: Asking; idempotencyKey: string }) =>
       call<typeof requestAccess>("POST", "/api/access-requests", { body, idempotencyKey }),
-    onSuccess: (request) => queries.setQueryData(ownAccessRequestKey, request),
+    onSuccess: (request) => queries.setQueryData(ownAccessRequest.queryKey, request),
   });
 }
 

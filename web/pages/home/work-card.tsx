@@ -1,15 +1,15 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { Wrench } from "lucide-react";
 import { useState } from "react";
 import type { User } from "#contract/accounts.ts";
 import type { WaitlistStatus } from "#contract/waitlist.ts";
 import { ApplicationForm } from "#web/features/waitlist/api.ts";
 import { useTexts } from "#web/i18n.ts";
+import { useReadAnew } from "#web/reading.ts";
 import { Button } from "#web/ui/button.tsx";
 import type { Tone } from "#web/ui/tone.ts";
 import { ComeIn } from "./come-in.tsx";
 import { LoadedCard } from "./loaded-card.tsx";
-import { ownApplicationKey, useOwnApplication } from "./queries.ts";
+import { useOwnApplication } from "./queries.ts";
 import { SentIn } from "./sent-in.tsx";
 
 const tones: Record<WaitlistStatus, Tone> = {
@@ -63,7 +63,7 @@ interface ApplyProps extends WorkCardProps {
 
 function Apply({ user, aside, opened, onOpen }: ApplyProps) {
   const t = useTexts("home");
-  const queries = useQueryClient();
+  const readAnew = useReadAnew("/api/waitlist/mine");
   if (!opened)
     return (
       <div className="flex flex-col items-start gap-4">
@@ -78,7 +78,7 @@ function Apply({ user, aside, opened, onOpen }: ApplyProps) {
     <ApplicationForm
       known={{ name, email: user.email }}
       focusAtOnce
-      onReceived={() => void queries.invalidateQueries({ queryKey: ownApplicationKey })}
+      onReceived={() => void readAnew()}
     />
   );
 }

@@ -1,11 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { listDemoWaitlist } from "#contract/waitlist.ts";
-import { call } from "#web/api.ts";
+import { reading } from "#web/reading.ts";
 
 /** Made-up sample people; never a real entry. */
-export function useDemoWaitlist() {
-  return useQuery({
-    queryKey: ["demo-waitlist"],
-    queryFn: () => call<typeof listDemoWaitlist>("GET", "/api/demo/waitlist"),
-  });
-}
+export const useDemoWaitlist = () =>
+  useQuery(reading<typeof listDemoWaitlist>("/api/demo/waitlist"));
