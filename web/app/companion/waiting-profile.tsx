@@ -2,8 +2,10 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useEffect } from "react";
 import type { JobseekerProfile } from "#contract/jobseekers.ts";
-import { jobseekerKey, profileKey } from "#web/features/jobseekers/api.ts";
+import { ownProfile, ownReadings } from "#web/features/jobseekers/api.ts";
 import { useTexts } from "#web/i18n.ts";
+import { useSteady } from "#web/lib/use-steady.ts";
+import { useReadAnew } from "#web/reading.ts";
 import { buttonStyle } from "#web/ui/button-style.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Strip } from "#web/ui/strip.tsx";
@@ -16,24 +18,25 @@ const profileForms = ["creation", "edit"] as const;
 export function WaitingProfile({ email }: { email: string }) {
   const t = useTexts("offline");
   const queries = useQueryClient();
+  const readAnew = useSteady(useReadAnew(...ownReadings));
   const form = useWaitingForm(profileForms, email);
 
   useEffect(
     () =>
       onFormSent(({ kind, owner }, answer) => {
         if (kind === "application" || owner !== email) return;
-        queries.setQueryData(profileKey, answer as JobseekerProfile);
-        void queries.invalidateQueries({ queryKey: jobseekerKey });
+        queries.setQueryData(ownProfile.queryKey, answer as JobseekerProfile);
+        void readAnew();
         toast({ title: t("profile.sentTitle"), description: t("profile.sent") });
       }),
-    [queries, email, t],
+    [queries, readAnew, email, t],
   );
 
   const refused = form?.refusal != null;
   useEffect(() => {
     // What it was refused over is to be seen beside it.
-    if (refused) void queries.invalidateQueries({ queryKey: jobseekerKey });
-  }, [queries, refused]);
+    if (refused) void readAnew();
+  }, [readAnew, refused]);
 
   if (!form) return null;
   return (

@@ -24,10 +24,10 @@ export { readOwnJobsSearch } from "./jobs/search.ts";
 export { payText } from "./pay-text.ts";
 export {
   type Overview,
-  jobseekerKey,
   nothingTold,
-  overviewKey,
-  profileKey,
+  ownOverview,
+  ownProfile,
+  ownReadings,
   useOverview,
   useToldAnswers,
   useToldAnswersOfNow,

@@ -8,13 +8,14 @@ import type {
 } from "#contract/jobseekers.ts";
 import type { saveBlockedShops, saveTravelLimit } from "#contract/matching.ts";
 import { call, isConflict } from "#web/api.ts";
+import { useReadAnew } from "#web/reading.ts";
 import {
-  blockedShopsKey,
-  jobseekerKey,
+  blockedShops,
   type Overview,
-  overviewKey,
-  profileKey,
-  travelLimitKey,
+  ownOverview,
+  ownProfile,
+  ownReadings,
+  travelLimit,
 } from "./queries.ts";
 
 interface Sending {
@@ -32,14 +33,15 @@ function missingAfter({ missing, assessed }: Overview, { firstName }: JobseekerP
 /** Creates or edits the profile, as the form says; the same `idempotencyKey` does it once. */
 export function useSaveProfile() {
   const queries = useQueryClient();
+  const readAnew = useReadAnew(...ownReadings);
   return useMutation({
     mutationFn: (sending: Sending) =>
       call<typeof saveJobseekerProfile>("POST", "/api/jobseeker/profile", sending),
     onSuccess: (profile) => {
-      queries.setQueryData(profileKey, profile);
+      queries.setQueryData(ownProfile.queryKey, profile);
       // The dashboard follows at once: it is never a step behind what was just done.
       queries.setQueryData<Overview>(
-        overviewKey,
+        ownOverview.queryKey,
         (known) =>
           known && {
             ...known,
@@ -48,11 +50,11 @@ export function useSaveProfile() {
             missing: missingAfter(known, profile),
           },
       );
-      void queries.invalidateQueries({ queryKey: jobseekerKey });
+      void readAnew();
     },
     onError: (error) => {
       // What is saved is another one by now: the form shows both.
-      if (isConflict(error)) void queries.invalidateQueries({ queryKey: jobseekerKey });
+      if (isConflict(error)) void readAnew();
     },
   });
 }
@@ -63,7 +65,7 @@ export function useSaveTravelLimit() {
   return useMutation({
     mutationFn: (miles: number | null) =>
       call<typeof saveTravelLimit>("PUT", "/api/jobseeker/travel-limit", { body: { miles } }),
-    onSuccess: (limit) => queries.setQueryData(travelLimitKey, limit),
+    onSuccess: (limit) => queries.setQueryData(travelLimit.queryKey, limit),
   });
 }
 
@@ -73,7 +75,7 @@ export function useSaveBlockedShops() {
   return useMutation({
     mutationFn: (names: string[]) =>
       call<typeof saveBlockedShops>("PUT", "/api/jobseeker/blocked-shops", { body: { names } }),
-    onSuccess: (shops) => queries.setQueryData(blockedShopsKey, shops),
+    onSuccess: (shops) => queries.setQueryData(blockedShops.queryKey, shops),
   });
 }
 
@@ -83,6 +85,6 @@ export function useSaveContact() {
   return useMutation({
     mutationFn: (phone: string) =>
       call<typeof saveContact>("PUT", "/api/jobseeker/contact", { body: { phone } }),
-    onSuccess: (profile) => queries.setQueryData(profileKey, profile),
+    onSuccess: (profile) => queries.setQueryData(ownProfile.queryKey, profile),
   });
 }

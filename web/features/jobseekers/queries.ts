@@ -5,15 +5,16 @@ import type { readJobseekerOverview, readToldAnswers, ToldAnswers } from "#contr
 import type { readJobseekerProfile } from "#contract/jobseekers.ts";
 import type { readBlockedShops, readTravelLimit } from "#contract/matching.ts";
 import type { AnswerOf } from "#contract/route.ts";
-import { call } from "#web/api.ts";
 import { mayBeKept } from "#web/lib/query-client.ts";
+import { reading } from "#web/reading.ts";
 
 /** Everything that is known of the signed-in jobseeker; a change of one may change the others. */
-export const jobseekerKey = ["jobseeker"] as const;
-export const overviewKey = [...jobseekerKey, "overview"] as const;
-export const profileKey = [...jobseekerKey, "profile"] as const;
-export const blockedShopsKey = [...jobseekerKey, "blocked-shops"] as const;
-export const travelLimitKey = [...jobseekerKey, "travel-limit"] as const;
+export const ownReadings = ["/api/jobseeker", "/api/candidate"] as const;
+
+export const ownOverview = reading<typeof readJobseekerOverview>("/api/jobseeker/overview");
+export const ownProfile = reading<typeof readJobseekerProfile>("/api/jobseeker/profile");
+export const blockedShops = reading<typeof readBlockedShops>("/api/jobseeker/blocked-shops");
+export const travelLimit = reading<typeof readTravelLimit>("/api/jobseeker/travel-limit");
 
 /** Jobs change these a moment after what the person did: a page that opens asks anew. */
 const everyTime = { refetchOnMount: "always" } as const;
@@ -29,24 +30,15 @@ export const nothingTold: ToldAnswers = {
 export type Overview = AnswerOf<typeof readJobseekerOverview>;
 
 /** What the signed-in jobseeker has done and what waits for them. */
-export function useOverview() {
-  return useQuery({
-    queryKey: overviewKey,
-    queryFn: () => call<typeof readJobseekerOverview>("GET", "/api/jobseeker/overview"),
-    ...everyTime,
-    meta: mayBeKept,
-  });
-}
+export const useOverview = () => useQuery({ ...ownOverview, ...everyTime, meta: mayBeKept });
 
 /** What the signed-in jobseeker has told already, for a form to start with. */
-export function useToldAnswers() {
-  return useQuery({
-    queryKey: [...jobseekerKey, "answers"],
-    queryFn: () => call<typeof readToldAnswers>("GET", "/api/jobseeker/answers"),
+export const useToldAnswers = () =>
+  useQuery({
+    ...reading<typeof readToldAnswers>("/api/jobseeker/answers"),
     ...everyTime,
     meta: mayBeKept,
   });
-}
 
 /** The same, read since the page opened: what the browser kept may be older than what is saved with it. */
 export function useToldAnswersOfNow() {
@@ -56,39 +48,24 @@ export function useToldAnswersOfNow() {
 }
 
 /** How far the signed-in jobseeker goes to work. */
-export function useTravelLimit() {
-  return useQuery({
-    queryKey: travelLimitKey,
-    queryFn: () => call<typeof readTravelLimit>("GET", "/api/jobseeker/travel-limit"),
-  });
-}
+export const useTravelLimit = () => useQuery(travelLimit);
 
 /** The shops that the signed-in jobseeker keeps away from. */
-export function useBlockedShops() {
-  return useQuery({
-    queryKey: blockedShopsKey,
-    queryFn: () => call<typeof readBlockedShops>("GET", "/api/jobseeker/blocked-shops"),
+export const useBlockedShops = () =>
+  useQuery({
+    ...blockedShops,
     // The whole list is saved: another device may have named more since.
     refetchOnMount: "always",
   });
-}
 
 /** The signed-in jobseeker's scores with the quotes behind them, newest first. */
-export function useOwnAssessments() {
-  return useQuery({
-    queryKey: [...jobseekerKey, "assessments"],
-    queryFn: () => call<typeof readOwnAssessments>("GET", "/api/jobseeker/assessments"),
+export const useOwnAssessments = () =>
+  useQuery({
+    ...reading<typeof readOwnAssessments>("/api/jobseeker/assessments"),
     ...everyTime,
     meta: mayBeKept,
   });
-}
 
 /** The signed-in jobseeker's own profile. There is one where the overview says so. */
-export function useProfile(enabled: boolean) {
-  return useQuery({
-    queryKey: profileKey,
-    queryFn: () => call<typeof readJobseekerProfile>("GET", "/api/jobseeker/profile"),
-    enabled,
-    meta: mayBeKept,
-  });
-}
+export const useProfile = (enabled: boolean) =>
+  useQuery({ ...ownProfile, enabled, meta: mayBeKept });

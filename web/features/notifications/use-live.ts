@@ -7,18 +7,19 @@ import { signInAgain } from "#web/session/sign-in-again.ts";
 import { isSigningOut } from "#web/session/signing-out.ts";
 import { inboxKey } from "./queries.ts";
 import { useCatalogue } from "#web/i18n.ts";
+import { keyOf } from "#web/reading.ts";
 import { togetherLater } from "#web/lib/together-later.ts";
 
-/** What a page loads again when something of a topic has changed: keys as features begin theirs. */
-const keysOf: Record<LiveTopic, readonly QueryKey[]> = {
-  access: [["access-requests"], ["waitlist", "mine"]],
+/** What a page loads again when something of a topic has changed: how the addresses begin, or one call's key. */
+const changedBy: Record<LiveTopic, readonly QueryKey[]> = {
+  access: [keyOf("/api/access-requests"), keyOf("/api/waitlist/mine")],
   // Numbers that are marked so, wherever they stand.
   desk: [],
   notifications: [inboxKey],
-  matches: [["employer"], ["jobseeker"], ["outcomes"]],
-  profile: [["jobseeker"], ["candidate"]],
-  ratings: [["ratings"]],
-  scout: [["hiring-scout"]],
+  matches: [["employer"], keyOf("/api/jobseeker"), ["outcomes"]],
+  profile: [keyOf("/api/jobseeker"), keyOf("/api/candidate")],
+  ratings: [keyOf("/api/ratings")],
+  scout: [keyOf("/api/hiring-scout")],
   session: [],
 };
 
@@ -69,14 +70,14 @@ export function useLive() {
       if (topic === "desk") return counting.ask();
       if (topic === "session")
         return void (isSigningOut() ? leaveIfEnded() : setTimeout(leaveIfEnded, leavingMs));
-      for (const queryKey of keysOf[topic] ?? []) void queries.invalidateQueries({ queryKey });
+      for (const queryKey of changedBy[topic] ?? []) void queries.invalidateQueries({ queryKey });
     };
     const listen = () => {
       source = new EventSource("/api/live");
       source.addEventListener("changed", ({ data }: MessageEvent<LiveTopic>) => changed(data));
       source.addEventListener("resync", () => {
         // What the page loaded just now needs no second time.
-        if (!first) for (const topic of Object.keys(keysOf) as LiveTopic[]) changed(topic);
+        if (!first) for (const topic of Object.keys(changedBy) as LiveTopic[]) changed(topic);
         first = false;
       });
       // A browser tries again after a lost connection, and never after a refusal.

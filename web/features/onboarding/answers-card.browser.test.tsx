@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import type { CandidateProfile } from "#contract/onboarding.ts";
 import { refusal, showOnScreen } from "#test/support/on-screen.tsx";
 import { mayLeave } from "#web/forms/may-leave.ts";
+import { keyOfCall } from "#web/reading.ts";
 import { AnswersCard } from "./answers-card.tsx";
 
 const answers = {
@@ -77,10 +78,12 @@ it("saves no town that the browser kept from before, and keeps the form once it 
       "GET /api/candidate/profile": () => ({ body: answers }),
     },
   });
-  queries.setQueryData(["jobseeker", "answers"], answers, { updatedAt: Date.now() - 60_000 });
+  queries.setQueryData(keyOfCall("/api/jobseeker/answers"), answers, {
+    updatedAt: Date.now() - 60_000,
+  });
   await show(<AnswersCard />);
   await readAgain(screen, () => (isKnown = true));
   isKnown = false;
-  await queries.invalidateQueries({ queryKey: ["jobseeker", "answers"] });
+  await queries.invalidateQueries({ queryKey: keyOfCall("/api/jobseeker/answers") });
   await expect.element(screen.getByRole("textbox")).toHaveValue("ASE A5, ASE A6");
 });

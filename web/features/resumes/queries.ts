@@ -1,9 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import type { Resume, readResume, removeResume } from "#contract/resumes.ts";
+import type { readResume, removeResume } from "#contract/resumes.ts";
 import { call } from "#web/api.ts";
-import { jobseekerKey } from "#web/features/jobseekers/api.ts";
+import { keyOf, reading, useReadAnew } from "#web/reading.ts";
 
-const resumeKey = [...jobseekerKey, "resume"] as const;
+const path = "/api/jobseeker/resume";
+const ownResume = reading<typeof readResume>(path);
 
 const lookAgainMs = 2000;
 /** After so many polls the screen stops waiting and says so. */
@@ -13,14 +14,14 @@ const looksAtMost = 60;
 export function useResume() {
   const queries = useQueryClient();
   return useQuery({
-    queryKey: resumeKey,
+    ...ownResume,
     queryFn: async () => {
-      const before = queries.getQueryData<Resume | null>(resumeKey);
-      const now = await call<typeof readResume>("GET", "/api/jobseeker/resume");
+      const before = queries.getQueryData(ownResume.queryKey);
+      const now = await call<typeof readResume>("GET", path);
       // What was read may have changed the scores.
       if (before?.state === "waiting" && now?.state !== "waiting")
         void queries.invalidateQueries({
-          queryKey: jobseekerKey,
+          queryKey: keyOf("/api/jobseeker"),
           predicate: ({ queryKey }) => !queryKey.includes("resume"),
         });
       return now;
@@ -33,11 +34,12 @@ export function useResume() {
 /** Removes the resume. */
 export function useRemoveResume() {
   const queries = useQueryClient();
+  const readAnew = useReadAnew("/api/jobseeker");
   return useMutation({
-    mutationFn: () => call<typeof removeResume>("DELETE", "/api/jobseeker/resume"),
+    mutationFn: () => call<typeof removeResume>("DELETE", path),
     onSuccess: () => {
-      queries.setQueryData(resumeKey, null);
-      void queries.invalidateQueries({ queryKey: jobseekerKey });
+      queries.setQueryData(ownResume.queryKey, null);
+      void readAnew();
     },
   });
 }

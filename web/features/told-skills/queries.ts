@@ -1,18 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { keepToldSkill, listToldSkills, ToldSkill } from "#contract/told-skills.ts";
 import { call } from "#web/api.ts";
+import { reading } from "#web/reading.ts";
 
-const key = ["jobseeker", "told-skills"] as const;
+const toldSkills = reading<typeof listToldSkills>("/api/jobseeker/told-skills");
 
 /** The skills that the signed-in jobseeker's words tell of or deny; read a moment after each change. */
-export function useToldSkills(enabled = true) {
-  return useQuery({
-    queryKey: key,
-    queryFn: () => call<typeof listToldSkills>("GET", "/api/jobseeker/told-skills"),
-    refetchOnMount: "always",
-    enabled,
-  });
-}
+export const useToldSkills = (enabled = true) =>
+  useQuery({ ...toldSkills, refetchOnMount: "always", enabled });
 
 /** Takes off what is told of such a skill, or puts it back. */
 export function useKeepToldSkill() {
@@ -23,6 +18,6 @@ export function useKeepToldSkill() {
         params: { skill },
         body: { has, isOff },
       }),
-    onSuccess: (skills) => queries.setQueryData(key, skills),
+    onSuccess: (skills) => queries.setQueryData(toldSkills.queryKey, skills),
   });
 }

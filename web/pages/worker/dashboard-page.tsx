@@ -1,4 +1,3 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
 import type { User } from "#contract/accounts.ts";
 import { displayNameOf } from "#web/session/display-name.ts";
@@ -6,12 +5,12 @@ import { useUser } from "#web/session/session.ts";
 import { PageHead } from "#web/ui/page-head.tsx";
 import { useTexts } from "#web/i18n.ts";
 import { Loaded } from "#web/lib/loaded.tsx";
+import { useReadAnew } from "#web/reading.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { PageWaiting } from "#web/session/page-waiting.tsx";
 import { ConsentQuestion } from "#web/features/ratings/api.ts";
 import {
   HiredNews,
-  jobseekerKey,
   NextCard,
   NextCardAhead,
   type Overview,
@@ -64,8 +63,8 @@ interface CardsProps {
 }
 
 function Cards({ overview, looking }: CardsProps) {
-  const queries = useQueryClient();
-  const lookAgain = () => void queries.invalidateQueries({ queryKey: jobseekerKey });
+  const readAnew = useReadAnew("/api/jobseeker");
+  const lookAgain = () => void readAnew();
   const next = overview ? (
     <NextCard overview={overview} looking={looking} onLookAgain={lookAgain} />
   ) : (

@@ -11,31 +11,28 @@ import type {
 import type { BodyOf } from "#contract/route.ts";
 import { call } from "#web/api.ts";
 import { mayBeKept } from "#web/lib/query-client.ts";
-import { jobseekerKey, overviewKey } from "../queries.ts";
+import { reading, useReadAnew } from "#web/reading.ts";
+import { ownOverview } from "../queries.ts";
 
-const matchesKey = [...jobseekerKey, "matches"] as const;
+const ownMatches = reading<typeof listJobseekerMatches>("/api/jobseeker/matches");
 
 /** What the signed-in jobseeker has been matched with, newest first. */
-export function useOwnMatches() {
-  return useQuery({
-    queryKey: matchesKey,
-    queryFn: () => call<typeof listJobseekerMatches>("GET", "/api/jobseeker/matches"),
-    meta: mayBeKept,
-  });
-}
+export const useOwnMatches = () => useQuery({ ...ownMatches, meta: mayBeKept });
 
 /** Puts a match in the list as the server now has it; what it contradicts is loaded anew. */
 function useChange<Input>(change: (input: Input) => Promise<JobseekerMatch>) {
   const queries = useQueryClient();
+  const readOverviewAnew = useReadAnew(ownOverview.queryKey);
+  const readMatchesAnew = useReadAnew(ownMatches.queryKey);
   return useMutation({
     mutationFn: change,
     onSuccess: (match) => {
-      queries.setQueryData<JobseekerMatch[]>(matchesKey, (all) =>
+      queries.setQueryData(ownMatches.queryKey, (all) =>
         all?.map((other) => (other.id === match.id ? match : other)),
       );
-      void queries.invalidateQueries({ queryKey: overviewKey });
+      void readOverviewAnew();
     },
-    onError: () => queries.invalidateQueries({ queryKey: matchesKey }),
+    onError: readMatchesAnew,
   });
 }
 

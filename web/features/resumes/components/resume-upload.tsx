@@ -1,10 +1,9 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Resume } from "#contract/resumes.ts";
 import { fieldErrorsOf, messageOf } from "#web/api.ts";
-import { jobseekerKey } from "#web/features/jobseekers/api.ts";
 import { useSubmissionKey } from "#web/forms/submission-key.ts";
 import { useTexts } from "#web/i18n.ts";
+import { useReadAnew } from "#web/reading.ts";
 import { Field } from "#web/ui/field.tsx";
 import { FileField } from "#web/ui/file-field.tsx";
 import { ProgressBar } from "#web/ui/progress-bar.tsx";
@@ -15,13 +14,13 @@ import { useUpload } from "#web/forms/use-upload.ts";
 /** A document picked or dropped is sent at once. */
 export function ResumeUpload({ replaces }: { replaces: boolean }) {
   const t = useTexts("resumes");
-  const queries = useQueryClient();
+  const readAnew = useReadAnew("/api/jobseeker");
   const submission = useSubmissionKey();
   const [error, setError] = useState<string>();
   const sending = useUpload<Resume>("/api/jobseeker/resume", () => {
     submission.renew();
     toast({ title: t("sent.title"), description: t("sent.text") });
-    void queries.invalidateQueries({ queryKey: jobseekerKey });
+    void readAnew();
   });
 
   const send = (file: File | null) => {
