@@ -5,6 +5,7 @@ import {
   embeds,
   endsInNot,
   selves,
+  sites,
   links,
   openers,
   wholes,
@@ -102,14 +103,27 @@ export function viewOf(clause: Clause, { start, end, until }: Stretch): View {
 
 /** Whether somebody is named as the doer of what follows: "Mike does", "y Luis hizo". */
 export function namesDoer(words: readonly Word[], at: number): boolean {
-  const [name, deed] = [words[at], words[at + 1]?.word ?? ""];
-  if (!name || selves.has(name.word)) return false;
-  return doings.has(deed) || (at > 0 && name.isCapital === true && deeds.has(deed));
+  const [name, deed] = [words[at], words[at + 1]];
+  if (!name || !deed || selves.has(name.word)) return false;
+  return doings.has(deed.word) || (isName(words, at) && deeds.has(deed.word));
 }
+
+/** Whether a word within a clause is written as a name of somebody: "Big Tony", not "at Midas". */
+function isName(words: readonly Word[], at: number): boolean {
+  if (at === 0 || words[at]?.isCapital !== true || words[at + 1]?.isCapital === true) return false;
+  const ahead = words
+    .slice(0, at)
+    .findLast(({ word, isCapital }) => isCapital !== true || sites.has(word));
+  return !sites.has(ahead?.word ?? "");
+}
+
+/** Whether a clause names somebody as the doer, wherever in it: "Big Tony handled", "there Danny did". */
+export const namesAnyDoer = ({ words }: Clause): boolean =>
+  words.some((_word, at) => isName(words, at) && namesDoer(words, at));
 
 /** "Everything but brakes" is one clause; "I do it all but I never welded" are two. */
 function isException(words: readonly Word[], at: number): boolean {
-  const ahead = words.slice(Math.max(0, at - 4), at);
+  const ahead = words.slice(Math.max(0, at - 6), at);
   return ahead.some(({ word }) => wholes.has(word)) && !openers.has(words[at + 1]?.word ?? "");
 }
 

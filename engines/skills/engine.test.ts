@@ -109,12 +109,49 @@ describe("what turned since counts", () => {
   });
 });
 
-test.each(["I had a flat tire on the way", "The plant makes brakes across the street"])(
-  "what is named by the way tells nothing: %s",
-  (text) => {
-    expect(having(text)).toEqual([]);
-  },
-);
+test.each([
+  "I had a flat tire on the way",
+  "The plant makes brakes across the street",
+  "my starter and alternator died so I walked",
+  "the brakes on our van were shot, so no work that week",
+  "Se me tronó la transmisión y anduve en bicicleta",
+  "I stacked tires in a warehouse",
+  "Descargaba llantas en el muelle",
+  "I worked for a brake manufacturer on the press",
+  "I paid a guy to do the brakes on my van",
+  "llevo mi troca al taller para el cambio de aceite",
+  "I change the oil in the fryers at closing",
+])("what is named by the way tells nothing: %s", (text) => {
+  expect(told(text).filter(({ has, denies }) => has || denies)).toEqual([]);
+});
+
+describe("who looks after what they drive, or sits in a class, tells of no skill", () => {
+  test.each([
+    "I checked the brakes on the forklift",
+    "Before we roll out I inspect brakes, tires and lights",
+    "I do a pre-trip on the bus, brakes and tires",
+    "Checo los frenos de mi camión",
+    "Antes de salir reviso los frenos, llantas y luces de la troca",
+    "I am in a welding class right now",
+    "Tomo clases de soldadura los sábados",
+    "In school this semester is brakes",
+    "Wiring is where I'm weak",
+    "nobody ever taught me brakes",
+  ])("%s", (text) => {
+    expect(told(text).filter(({ has, denies }) => has || denies)).toEqual([]);
+  });
+
+  test.each([
+    "I check brakes on every car and write it up",
+    "I measure rotors before I do brakes",
+    "Finished welding school and do brakes at a fleet now",
+    "The brakes were shot so I replaced them",
+    "No servían los frenos y los cambié",
+    "I don't like brakes but I do them daily",
+  ])("but this is their own: %s", (text) => {
+    expect(having(text)).toContain("Brake Systems");
+  });
+});
 
 describe("of several texts", () => {
   test("the first that tells of the skill is quoted, with where it stands", () => {
@@ -165,6 +202,9 @@ describe("who looks for work, asks for it or names whose work it is tells of non
     "Mike does the brakes, I do the tires",
     "José hace los frenos, yo cambio el aceite",
     "I swept the floor and Luis did the brakes",
+    "Big Tony handled the brakes",
+    "Don Beto arreglaba los frenos",
+    "In that garage Marcus repaired brakes",
     "I slammed on the brakes to miss a dog",
     "I bought brakes for my truck",
     "I drive past the brake shop",
@@ -180,6 +220,9 @@ describe("who looks for work, asks for it or names whose work it is tells of non
     "Brakes? I do them all",
     "Mike taught me brakes and I do them alone now",
     "I do brakes at Mike's garage",
+    "At Pep Boys did tires and brakes",
+    "Los frenos son mi especialidad",
+    "I found the brake noise nobody could find",
     "Honda had me do brakes",
   ])("but this is their own: %s", (text) => {
     expect(having(text)).toContain("Brake Systems");

@@ -8,7 +8,7 @@ import {
   viewOf,
   viewOfNone,
 } from "./clauses.ts";
-import { asks, incidental, skillSigns, tellsItself, turns, turnsToNext } from "./lexicon.ts";
+import { asks, skillSigns, takenUp, tellsItself, turns, turnsToNext } from "./lexicon.ts";
 import {
   isAnother,
   isDenied,
@@ -45,16 +45,22 @@ const no = /^(?:no|nope|nah|never|nunca|jamas)\b/;
 const answersNo = (answer: Clause | undefined) =>
   answer !== undefined && (no.test(plain(answer.text)) || takenBack(answer) === "denied");
 
-/** Whether a short clause only goes on with the list that the one before it began. */
-const goesOn = (clause: Clause) =>
-  clause.words.length <= 4 && !isContrast(clause) && !tellsItself.test(clause.text);
-
 /** A list of skills in a clause, or one alone: what is said of the list is said of each in it. */
 interface List extends Stretch {
   skills: Set<string>;
 }
 
 const isCertified = ({ skills }: List) => skills.size === 1 && skills.has("ASE Certified");
+
+/** "The tires": what opens a clause that is a list. */
+const headOfList = 4;
+
+/** Whether a clause only goes on with the list that the one before it began: a short one, or a list that nobody does. */
+const goesOn = (clause: Clause, [first]: readonly List[], before: Standing) =>
+  (clause.words.length <= 4 ||
+    (before === "other" && first !== undefined && first.start <= headOfList)) &&
+  !isContrast(clause) &&
+  !tellsItself.test(clause.text);
 
 const joins = /^ (?:(?:and|or|nor|y|e|o|u|ni) (?:(?:any|the|a|de|la|las|el|los|en) )*)?$/;
 
@@ -108,7 +114,7 @@ function tellingsOf(sentence: Sentence, next: Sentence | undefined, isOwnText: b
     const another = isAnother(clause, wasAnother || isOwnText);
     wasAnother = another;
     const own = ownOf(clause, lists);
-    const inherits = own === "own" && goesOn(clause);
+    const inherits = own === "own" && goesOn(clause, lists, before);
     const given = another ? "other" : inherits ? before : null;
     const standing = given ?? own;
     // "No ASE yet, brakes mostly": of the work that is listed behind it, a certification says nothing.
@@ -122,7 +128,8 @@ function tellingsOf(sentence: Sentence, next: Sentence | undefined, isOwnText: b
     const standing = behind && behind.lists.length === 0 ? takenBack(behind.clause) : null;
     if (standing)
       for (const named of told.slice(0, at).toReversed()) {
-        if (named.standing === "own") named.given = named.standing = standing;
+        if (named.standing === "own" || (standing === "denied" && named.lists.length > 0))
+          named.given = named.standing = standing;
         if (named.lists.length > 0) break;
       }
   }
@@ -174,11 +181,14 @@ export function readSkills(texts: readonly SkillText[]): ToldSkill[] {
         ({ clause, lists, given }, at) => {
           for (const list of lists) {
             const view = viewOf(clause, list);
-            if (incidental.test(view.text) || incidental.test(view.masked)) continue;
             const standing = given === null || given === "own" ? standingOf(view) : given;
+            const rest = clause.text.slice(list.end);
+            const later = sentence.clauses.slice(at + 1);
             const has =
               standing === "own" ||
-              turnsTo(clause.text.slice(list.end), sentence.clauses.slice(at + 1));
+              turnsTo(rest, later) ||
+              (standing === "other" &&
+                [rest, later[0]?.text ?? ""].some((one) => takenUp.test(one)));
             const denies = !has && standing === "denied";
             const quote = quoteOf(text, sentence, at);
             for (const skill of list.skills) {

@@ -38,6 +38,7 @@ const named: ReadonlyMap<string, string> = new Map(
     OWN: ["owns"],
     SELF: ["selves"],
     LEAD: ["leadIns"],
+    FIRST: ["firsts"],
   }).map(([name, lists]) => {
     const words = once(lists.flatMap(listOf)).join("|");
     return [name, name === "REST" ? `(${words}|${phrases("restPhrases")})` : `(${words})`];
@@ -48,7 +49,7 @@ const named: ReadonlyMap<string, string> = new Map(
 const expressionOf = (pattern: string) =>
   pattern
     .replaceAll(
-      /NOT|HAVE|BETWEEN|GOVERN|OWN|REST|ANY|FRONTED|SELF|LEAD/g,
+      /NOT|HAVE|BETWEEN|GOVERN|OWN|REST|ANY|FRONTED|FIRST|SELF|LEAD/g,
       (name) => named.get(name) ?? name,
     )
     .replaceAll(/\s*\.\.\s*/g, "(?: [a-zA-Z0-9]+){0,4}? ")
@@ -79,9 +80,9 @@ export const declines = patternsOf("declines");
 export const lapses = patternsOf("lapses");
 export const asides = patternsOf("asides");
 /** A clause ends with a "not" that has nothing behind it: "there are jobs I haven't done: brakes, tires". */
-export const endsInNot = anyOf(["NOT( REST)*$"], "");
+export const endsInNot = anyOf(["(?!nothing|nada)NOT( REST)*$"], "");
 /** What stands between two skills where a "not" is said of the second: "brakes not transmissions". */
-export const turnsToNext = anyOf(["NOT( BETWEEN| HAVE)* $"], "");
+export const turnsToNext = anyOf(["NOT( BETWEEN| HAVE)* $", "(yes|yep|si)( BETWEEN| HAVE)* $"], "");
 /** Words that make a clause tell of no skill, whatever they deny. */
 export const negations = anyOf(["NOT", "wont", "wouldnt"], "");
 export const unclear = patternsOf("unclear");
@@ -105,6 +106,8 @@ export const affirmed = patternsOf("affirmed");
 export const certificateTalk = wordsOf("certificateTalk");
 export const certificates = wordsOf("certificates");
 export const turns = patternsOf("turns");
+export const takenUp = patternsOf("takenUp");
+export const handedOver = anyOf([`^(LEAD )*(${phrases("handedOver")})`], "");
 export const learned = patternsOf("learned");
 export const incidental = patternsOf("incidental");
 export const asks = patternsOf("asks");
@@ -116,7 +119,7 @@ export const leads = wordsOf("leads");
 export const reports = wordsOf("reports");
 export const selves = wordsOf("selves");
 /** What makes a clause tell something of its own, however short: the writer, or "just", or "every day". */
-export const tellsItself = anyOf(["SELF", "OWN"], "");
+export const tellsItself = anyOf(["SELF", "OWN", "^(y |and )?FIRST(?! de )"], "");
 export const openers = wordsOf("openers");
 export const embeds = wordsOf("embeds");
 export const links = wordsOf("links");
@@ -129,9 +132,10 @@ export const spanish = wordsOf("spanish");
 export const pronouns = wordsOf("pronouns");
 export const elsewhere = wordsOf("elsewhere");
 export const skipped = wordsOf("skipped");
+export const sites = wordsOf("sites");
 
 /** Tells what an engine of other lists or rules would read otherwise. */
 export const skillsVersion: string = createHash("sha256")
-  .update(`9${skillsFile}${speechFile}`)
+  .update(`10${skillsFile}${speechFile}`)
   .digest("hex")
   .slice(0, 12);

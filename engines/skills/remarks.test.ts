@@ -49,6 +49,9 @@ describe("a denial is its own clause's", () => {
     ["I never welded, I do brakes", "Brake Systems", "Welding"],
     ["No hago transmisiones, puro frenos", "Brake Systems", "Transmission Repair"],
     ["i cant do transmissions i weld", "Welding", "Transmission Repair"],
+    ["nunca hice frenos, cambio aceite", "Oil Change", "Brake Systems"],
+    ["no sé soldar, balanceo llantas", "Tire Service", "Welding"],
+    ["brakes yes transmissions no", "Brake Systems", "Transmission Repair"],
   ])("%s", (text, has, lacks) => {
     expect(saidOf(text, has)).toBe("has");
     expect(saidOf(text, lacks)).toBe("lacks");
@@ -102,6 +105,18 @@ describe("what says so of the work denies it", () => {
     ["Transmission Repair", "I do brakes not transmissions"],
     ["Transmission Repair", "hago frenos no transmisiones"],
     ["Tire Service", "I haven't done brakes, tires"],
+    ["Brake Systems", "Brakes are not something I've done"],
+    ["Transmission Repair", "I have never laid a hand on a transmission"],
+    ["Transmission Repair", "I wouldn't know where to start with a transmission"],
+    ["Transmission Repair", "Don't ask me about transmissions, never opened one"],
+    ["Transmission Repair", "Nos enseñaron una transmisión pero nunca la abrimos nosotros"],
+    ["Brake Systems", "Los frenos no son lo mío"],
+    ["Brake Systems", "Yo no le sé a los frenos"],
+    ["Brake Systems", "Can't say I've done brakes"],
+    ["Sales Experience", "No me gusta ni sé vender"],
+    ["Welding", "I am no welder"],
+    ["HVAC Systems", "No welding, no AC"],
+    ["ASE Certified", "My ASE ran out last year"],
   ])("%s: %s", (skill, text) => {
     expect(saidOf(text, skill)).toBe("lacks");
   });
@@ -109,6 +124,12 @@ describe("what says so of the work denies it", () => {
 
 describe("words for good work are no denial", () => {
   test.each([
+    ["Brake Systems", "Más que nada hago frenos"],
+    ["Oil Change", "Nada más cambio aceite"],
+    ["Brake Systems", "No hay quien haga los frenos como yo"],
+    ["Oil Change", "I don't know how many oil changes I did that summer"],
+    ["Transmission Repair", "I pull transmissions, no rebuilds"],
+    ["Brake Systems", "I need help with nothing, brakes, tires"],
     ["Brake Systems", "I put all new brakes on my own truck"],
     ["Electrical Systems", "Installed all new wiring in a 72 Chevy"],
     ["Brake Systems", "I check that the rotors are new"],
@@ -147,6 +168,14 @@ describe("words for good work are no denial", () => {
   ])("but said of the skill itself they are: %s: %s", (skill, text) => {
     expect(saidOf(text, skill)).toBe("lacks");
   });
+});
+
+test.each([
+  ["Brake Systems", "I don't do brakes the lazy way"],
+  ["Welding", "I haven't welded in two years"],
+  ["Transmission Repair", "Old man Carter did transmissions, I just watched"],
+])("how, since when or by whom is no denial: %s: %s", (skill, text) => {
+  expect(saidOf(text, skill)).toBe("nothing");
 });
 
 test("a not within the words for a skill holds nothing", () => {

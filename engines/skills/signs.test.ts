@@ -93,6 +93,12 @@ describe("beside its own kind the same word is one", () => {
     ["Tire Service", "Cambio gomas en Miami"],
     ["Transmission Repair", "I rebuilt a 13 speed and put a clutch in a Civic"],
     ["Parts Knowledge", "I worked at Napa on the counter"],
+    ["Oil Change", "Rotations and oil, ten cars a day"],
+    ["Oil Change", "Llantas, frenos y aceite"],
+    ["Brake Systems", "Mido los discos y los cambio"],
+    ["Customer Service", "Trabajo con clientes en la caja"],
+    ["Tire Service", "I mount tires you name it"],
+    ["Parts Knowledge", "Trabajo en parts department"],
   ])("%s: %s", (skill, text) => {
     expect(having(text)).toContain(skill);
   });

@@ -1,4 +1,4 @@
-import { type Clause, namesDoer, type View, viewOfNone } from "./clauses.ts";
+import { type Clause, namesAnyDoer, namesDoer, type View, viewOfNone } from "./clauses.ts";
 import {
   alone,
   asides,
@@ -10,6 +10,8 @@ import {
   endsInNot,
   exceptions,
   former,
+  handedOver,
+  incidental,
   lapses,
   negation,
   negations,
@@ -60,6 +62,7 @@ const isUntold = ({ text, masked }: View): boolean =>
 
 /** What a clause itself says of what it names. */
 export function standingOf(view: View): Standing {
+  if (incidental.test(view.text) || incidental.test(view.masked)) return "other";
   if (isDenied(view)) return "denied";
   if (isUntold(view)) return "other";
   // A "not" of something else tells nothing of it.
@@ -74,6 +77,7 @@ export function standingOf(view: View): Standing {
  */
 export function takenBack({ text }: Clause): Standing | null {
   const said = plain(text);
+  if (handedOver.test(said)) return "other";
   if (!takeBacks.test(said)) return null;
   return former.test(said) ? "other" : "denied";
 }
@@ -94,6 +98,14 @@ function isOneOfThem(words: readonly string[], at: number): boolean {
   return ahead.some((word) => determiners.has(word)) && !ahead.some((word) => being.has(word));
 }
 
+/** Kin, and not "son" in Spanish: "los frenos son". */
+const isKin = (words: readonly string[], at: number) =>
+  kin.has(words[at] ?? "") &&
+  (words[at] !== "son" ||
+    words
+      .slice(Math.max(0, at - 2), at)
+      .some((word) => determiners.has(word) && !spanish.has(word)));
+
 /** "A mi tío": to him, in Spanish; "a tech" is English. */
 const isTo = (word: string, next: string) => word === "a" && spanish.has(next);
 
@@ -110,12 +122,13 @@ export function isAnother(clause: Clause, wasAnother: boolean): boolean {
   const plainWords = words.map(({ word }) => word);
   const first = plainWords.find((word) => !skipped.has(word)) ?? "";
   if (namesSelf(clause)) return false;
+  if (namesAnyDoer(clause)) return true;
   const named = plainWords.indexOf(first);
   if (wasAnother && !pronouns.has(first) && namesDoer(words, named)) return true;
   if (pronouns.has(first))
     return wasAnother || (first === "they" && plainWords.some((word) => elsewhere.has(word)));
   return plainWords.some((word, at) => {
-    if (!kin.has(word) && !(people.has(word) && isOneOfThem(plainWords, at))) return false;
+    if (!isKin(plainWords, at) && !(people.has(word) && isOneOfThem(plainWords, at))) return false;
     const next = plainWords[at + 1] ?? "";
     if (reports.has(next) || (next === "and" && plainWords[at + 2] === "i")) return false;
     // The determiner and an adjective may stand between what leads to a person and the person.
