@@ -31,13 +31,16 @@ export const reading = <R extends Reading>(path: R["path"], ...parts: PartsOf<R>
     queryFn: () => call<R>("GET", path, ...parts),
   });
 
+/** Where lists are kept that grow page after page, apart from single pages of them: those of calls with these parts. */
+export const keyOfAllPages = (path: string, parts: object = {}) =>
+  keyOfCall(path, { ...parts, pages: "all" });
+
 type Listing = { query?: { cursor?: string | undefined } };
 
 /** The same for a list that grows page after page: `useInfiniteQuery(readingPages<typeof listReferrers>(…))`. */
 export const readingPages = <R extends Reading>(path: R["path"], parts: CallOf<R> & Listing) =>
   infiniteQueryOptions({
-    // One page of the same list is kept apart.
-    queryKey: keyOfCall(path, { ...parts, pages: "all" }),
+    queryKey: keyOfAllPages(path, parts),
     ...pageAfterPage((cursor) => {
       const asked = [{ ...parts, query: { ...parts.query, cursor } }] as unknown as PartsOf<R>;
       return call<R>("GET", path, ...asked) as Promise<Extract<AnswerOf<R>, Paged>>;
@@ -61,6 +64,8 @@ export function useReadAnew(...changed: readonly Changed[]) {
 interface Told<Answer> {
   onSuccess?: (answer: Answer) => void;
   onError?: (error: Error) => void;
+  /** Called after either of them. */
+  onSettled?: () => void;
 }
 
 /**
@@ -81,7 +86,10 @@ export function useChange<Input, Answer>(
   return {
     ...mutation,
     // The library calls back only what is still on the screen; its promise is kept in any case.
-    mutate: (input: Input, { onSuccess, onError }: Told<Answer> = {}) =>
-      void mutation.mutateAsync(input).then(onSuccess, onError ?? (() => undefined)),
+    mutate: (input: Input, { onSuccess, onError, onSettled }: Told<Answer> = {}) =>
+      void mutation
+        .mutateAsync(input)
+        .then(onSuccess, onError ?? (() => undefined))
+        .finally(onSettled),
   };
 }

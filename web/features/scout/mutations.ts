@@ -1,4 +1,4 @@
-import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { BodyOf } from "#contract/route.ts";
 import type {
   createHiringSession,
@@ -8,20 +8,25 @@ import type {
   HiringSession,
   updateHiringSession,
 } from "#contract/scout.ts";
-import type { deleteScorecard, saveOwnScore, Scorecard } from "#contract/scout-scorecards.ts";
+import type { deleteScorecard, saveOwnScore } from "#contract/scout-scorecards.ts";
 import { call } from "#web/api.ts";
-import { scorecardsKey, sessionKey, sessionsKey, versionsKey } from "./queries.ts";
+import { useChange, useReadAnew } from "#web/reading.ts";
+import { frameworkVersions, hiringSession, scorecardsOf, sessionLists } from "./queries.ts";
 import { type Importing, importSession } from "./importing.ts";
 
 /** Shows a session as the server answered it, and has the list of them read again. */
-function showSession(queries: QueryClient, session: HiringSession) {
-  queries.setQueryData(sessionKey(session.id), session);
-  void queries.invalidateQueries({ queryKey: sessionsKey });
+function useShowSession() {
+  const queries = useQueryClient();
+  const readListsAnew = useReadAnew(sessionLists);
+  return (session: HiringSession) => {
+    queries.setQueryData(hiringSession(session.id).queryKey, session);
+    void readListsAnew();
+  };
 }
 
 /** Makes a session for a role; the same `idempotencyKey` makes it once. */
 export function useCreateSession() {
-  const queries = useQueryClient();
+  const showSession = useShowSession();
   return useMutation({
     mutationFn: ({
       body,
@@ -34,22 +39,18 @@ export function useCreateSession() {
         body,
         idempotencyKey,
       }),
-    onSuccess: (session) => showSession(queries, session),
+    onSuccess: showSession,
   });
 }
 
 /** Takes an exported session back as a new one, and tells how far it is; `signal` cancels it. */
-export function useImportSession() {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (importing: Importing) => importSession(importing),
-    onSuccess: () => queries.invalidateQueries({ queryKey: sessionsKey }),
-  });
-}
+export const useImportSession = () =>
+  useChange((importing: Importing) => importSession(importing), sessionLists);
 
 /** Renames a session, or chooses whether own scores come first. */
 export function useUpdateSession(id: string) {
-  const queries = useQueryClient();
+  const showSession = useShowSession();
+  const readCardsAnew = useReadAnew(scorecardsOf(id).queryKey);
   return useMutation({
     mutationFn: (body: BodyOf<typeof updateHiringSession>) =>
       call<typeof updateHiringSession>("PATCH", "/api/hiring-scout/sessions/:id", {
@@ -57,27 +58,27 @@ export function useUpdateSession(id: string) {
         body,
       }),
     onSuccess: (session) => {
-      showSession(queries, session);
-      return queries.invalidateQueries({ queryKey: scorecardsKey(id) });
+      showSession(session);
+      return readCardsAnew();
     },
   });
 }
 
 /** Deletes a session with everything in it. */
-export function useDeleteSession(id: string) {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: () =>
+export const useDeleteSession = (id: string) =>
+  useChange(
+    () =>
       call<typeof deleteHiringSession>("DELETE", "/api/hiring-scout/sessions/:id", {
         params: { id },
       }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: sessionsKey }),
-  });
-}
+    sessionLists,
+  );
 
 /** Saves an edited framework as the next version. */
 export function useEditFramework(id: string) {
-  const queries = useQueryClient();
+  const showSession = useShowSession();
+  const readCardsAnew = useReadAnew(scorecardsOf(id).queryKey);
+  const readVersionsAnew = useReadAnew(frameworkVersions(id).queryKey);
   return useMutation({
     mutationFn: (body: Framework) =>
       call<typeof editFramework>("PUT", "/api/hiring-scout/sessions/:id/framework", {
@@ -85,10 +86,10 @@ export function useEditFramework(id: string) {
         body,
       }),
     onSuccess: (session) => {
-      showSession(queries, session);
+      showSession(session);
       // Other weights are other overall scores.
-      void queries.invalidateQueries({ queryKey: scorecardsKey(id) });
-      return queries.invalidateQueries({ queryKey: versionsKey(id) });
+      void readCardsAnew();
+      return readVersionsAnew();
     },
   });
 }
@@ -104,7 +105,7 @@ export function useSaveOwnScore(id: string, scorecardId: string) {
         { params: { id, scorecardId }, body },
       ),
     onSuccess: (card) =>
-      queries.setQueryData<Scorecard[]>(scorecardsKey(id), (before) =>
+      queries.setQueryData(scorecardsOf(id).queryKey, (before) =>
         before?.map((one) => (one.id === card.id ? card : one)),
       ),
   });
@@ -113,6 +114,8 @@ export function useSaveOwnScore(id: string, scorecardId: string) {
 /** Deletes a scorecard and the text in it. */
 export function useDeleteScorecard(id: string) {
   const queries = useQueryClient();
+  // Both count the cards.
+  const readCountsAnew = useReadAnew(hiringSession(id).queryKey, sessionLists);
   return useMutation({
     mutationFn: (scorecardId: string) =>
       call<typeof deleteScorecard>(
@@ -121,12 +124,10 @@ export function useDeleteScorecard(id: string) {
         { params: { id, scorecardId } },
       ),
     onSuccess: (_answer, scorecardId) => {
-      queries.setQueryData<Scorecard[]>(scorecardsKey(id), (before) =>
+      queries.setQueryData(scorecardsOf(id).queryKey, (before) =>
         before?.filter((card) => card.id !== scorecardId),
       );
-      // Both count the cards.
-      for (const queryKey of [sessionKey(id), sessionsKey])
-        void queries.invalidateQueries({ queryKey });
+      void readCountsAnew();
     },
   });
 }

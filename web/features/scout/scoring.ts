@@ -12,12 +12,17 @@ import { call } from "#web/api.ts";
 import { featureUsed } from "#web/features/analytics/api.ts";
 import { useTexts } from "#web/i18n.ts";
 import { toast } from "#web/ui/toast.ts";
-import { scorecardsKey, scoringsKey, sessionKey, sessionsKey } from "./queries.ts";
+import { useSteady } from "#web/lib/use-steady.ts";
+import { reading, useReadAnew } from "#web/reading.ts";
+import { hiringSession, scorecardsOf, sessionLists } from "./queries.ts";
 
 /** Between two looks at how far a scoring is, where nothing is heard of it, in milliseconds. */
 const lookEvery = 2000;
 
 const isRunning = ({ state }: Scoring) => state === "running";
+
+export const scoringsOf = (id: string) =>
+  reading<typeof listScorings>("/api/hiring-scout/sessions/:id/scorings", { params: { id } });
 
 /**
  * A session's scorings of the last day, newest first; looked at again while one of them runs. Whoever only
@@ -25,12 +30,8 @@ const isRunning = ({ state }: Scoring) => state === "running";
  */
 export const useScorings = ({ id, can }: HiringSession) =>
   useQuery({
-    queryKey: scoringsKey(id),
+    ...scoringsOf(id),
     enabled: can.change,
-    queryFn: () =>
-      call<typeof listScorings>("GET", "/api/hiring-scout/sessions/:id/scorings", {
-        params: { id },
-      }),
     refetchInterval: ({ state }) => (state.data?.some(isRunning) ? lookEvery : false),
   });
 
@@ -46,7 +47,7 @@ export function useBeginScoring(id: string) {
       });
     },
     onSuccess: (begun) =>
-      queries.setQueryData<Scoring[]>(scoringsKey(id), (before = []) =>
+      queries.setQueryData(scoringsOf(id).queryKey, (before = []) =>
         // An answer that is given again may be older than the list.
         before.some((one) => one.id === begun.id) ? before : [begun, ...before],
       ),
@@ -56,6 +57,7 @@ export function useBeginScoring(id: string) {
 /** Stops a scoring, or puts away one that failed. */
 export function useCancelScoring(id: string) {
   const queries = useQueryClient();
+  const readScoringsAnew = useReadAnew(scoringsOf(id).queryKey);
   const t = useTexts("scout");
   return useMutation({
     mutationFn: (scoring: Scoring) =>
@@ -63,12 +65,12 @@ export function useCancelScoring(id: string) {
         params: { id: scoring.id },
       }),
     onSuccess: (ended, before) => {
-      queries.setQueryData<Scoring[]>(scoringsKey(id), (all) =>
+      queries.setQueryData(scoringsOf(id).queryKey, (all) =>
         // One that was done before it could be stopped has its card: the next look shows it.
         all?.filter((one) => one.id !== ended.id || ended.state === "done"),
       );
       if (ended.state === "cancelled" && isRunning(before)) toast({ title: t("score.cancelled") });
-      return queries.invalidateQueries({ queryKey: scoringsKey(id) });
+      return readScoringsAnew();
     },
     onError: () =>
       toast({ title: t("errorTitle"), description: t("score.stopFailed"), variant: "destructive" }),
@@ -77,7 +79,9 @@ export function useCancelScoring(id: string) {
 
 /** Shows the card of each scoring that ends while the page is open, and says how it ended. */
 export function useScoringsEnd(id: string, scorings: Scoring[] | undefined) {
-  const queries = useQueryClient();
+  const readAnew = useSteady(
+    useReadAnew(scorecardsOf(id).queryKey, hiringSession(id).queryKey, sessionLists),
+  );
   const t = useTexts("scout");
   const running = useRef(new Set<string>());
   useEffect(() => {
@@ -86,9 +90,8 @@ export function useScoringsEnd(id: string, scorings: Scoring[] | undefined) {
       if (state === "failed")
         toast({ title: t("errorTitle"), description: t("score.failed"), variant: "destructive" });
       else toast({ title: t("successTitle"), description: t("score.done") });
-      for (const queryKey of [scorecardsKey(id), sessionKey(id), sessionsKey])
-        void queries.invalidateQueries({ queryKey });
+      void readAnew();
     }
     running.current = new Set(scorings?.filter(isRunning).map((one) => one.id));
-  }, [id, scorings, queries, t]);
+  }, [readAnew, scorings, t]);
 }

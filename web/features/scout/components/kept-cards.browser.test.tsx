@@ -2,7 +2,7 @@ import { expect, it, onTestFinished, vi } from "vitest";
 import type { HiringSession } from "#contract/scout.ts";
 import type { Scorecard } from "#contract/scout-scorecards.ts";
 import { showOnScreen } from "#test/support/on-screen.tsx";
-import { scorecardsKey, useScorecards, useSession } from "../queries.ts";
+import { scorecardsOf, useScorecards, useSession } from "../queries.ts";
 import { FrameworkEditor } from "./framework-editor.tsx";
 import { ScorecardCard } from "./scorecard-card.tsx";
 import { SessionMenu } from "./session-menu.tsx";
@@ -86,7 +86,7 @@ it("saves a file with the card that came while no tab showed the cards", async (
   await expect.element(screen.getByText("Ada 61")).toBeVisible();
   await show(<SessionMenu session={session} onDeleted={() => {}} />);
   cards = [card("Bo"), card("Ada")];
-  await queries.invalidateQueries({ queryKey: scorecardsKey(id) });
+  await queries.invalidateQueries({ queryKey: scorecardsOf(id).queryKey });
   await screen.getByRole("button", { name: "Export CSV" }).click();
   await expect.poll(() => files.length).toBe(1);
   const rows = (await files[0]?.text())?.split("\r\n") ?? [];

@@ -1,10 +1,10 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { type InfiniteData, useQueryClient } from "@tanstack/react-query";
 import { beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import type { HiringSession } from "#contract/scout.ts";
 import { candidateDataMax } from "#contract/scout-scorecards.ts";
 import { refusal, showOnScreen } from "#test/support/on-screen.tsx";
-import { matchListsKey } from "#web/features/matches/queries.ts";
-import { scoringsKey } from "../queries.ts";
+import { keyOfAllPages } from "#web/reading.ts";
+import { scoringsOf } from "../scoring.ts";
 import { ScoreDialog, scoreDraft } from "./score-dialog.tsx";
 
 const match = {
@@ -25,10 +25,15 @@ const page = (items: object[], nextCursor: string | null = null, total = items.l
 });
 const session = { id: "2b8e3bd6-6a5e-4d0a-9d0e-3a3f6a1f2f11", can: { change: true } };
 
-/** Tells what a decision in the portal would go through, to put the match that was decided into it. */
+/** Tells in how many lists a decision in the portal would look for the match that was decided, page by page. */
 function ListsByPages() {
-  const lists = useQueryClient().getQueriesData({ queryKey: matchListsKey });
-  return <output aria-label="Lists by pages">{lists.length}</output>;
+  const queryKey = keyOfAllPages("/api/employer/matches");
+  const lists = useQueryClient().getQueriesData<InfiniteData<object>>({ queryKey });
+  return (
+    <output aria-label="Lists by pages">
+      {lists.map(([, data]) => data?.pages.length).join()}
+    </output>
+  );
 }
 
 const beginning = `POST /api/hiring-scout/sessions/${session.id}/scorings`;
@@ -149,7 +154,7 @@ it("goes on to the next one only while nobody is being scored", async () => {
   await expect.element(another).toBeDisabled();
   expect(begun()).toBe(1);
 
-  queries.setQueryData(scoringsKey(session.id), [{ ...bo, state: "failed" }]);
+  queries.setQueryData<unknown>(scoringsOf(session.id).queryKey, [{ ...bo, state: "failed" }]);
   const failure = screen.getByText(/^We couldn't score this candidate/);
   await expect.element(failure).toBeVisible();
   await another.click();
@@ -266,13 +271,13 @@ it("begins with the name, above the people that are loaded later", async () => {
   expect(name.element().compareDocumentPosition(people.element()) & below).toBe(below);
 });
 
-it("keeps its people apart from the lists that a decision in the portal goes through", async () => {
+it("has its people in a list by pages, as a decision in the portal goes through it", async () => {
   const { screen, show: thenShow } = await show();
   await expect
     .element(screen.getByRole("group", { name: "Or use matched candidates" }))
     .toBeVisible();
   await thenShow(<ListsByPages />);
-  await expect.element(screen.getByLabelText("Lists by pages")).toHaveTextContent("0");
+  await expect.element(screen.getByLabelText("Lists by pages")).toHaveTextContent("1");
 });
 
 it.each([
