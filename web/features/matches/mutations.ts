@@ -9,9 +9,10 @@ import type { giveFeedback } from "#contract/match-feedback.ts";
 import type { BodyOf, CallOf } from "#contract/route.ts";
 import { call } from "#web/api.ts";
 import { useBoot } from "#web/boot.ts";
-import { employerKey } from "#web/features/shops/api.ts";
+import { shopReadings } from "#web/features/shops/api.ts";
+import { keyOfAllPages, useReadAnew } from "#web/reading.ts";
 import { noteHire } from "./hires-to-tell.ts";
-import { feedbackKey, matchListsKey } from "./queries.ts";
+import { feedbackOf, listPath } from "./queries.ts";
 
 interface Page {
   items: EmployerMatch[];
@@ -20,9 +21,10 @@ interface Page {
 /** Puts a match as the server answered it into every list at once, and has all else read again. */
 function useRefresh() {
   const queries = useQueryClient();
+  const readAnew = useReadAnew(...shopReadings);
   return (fresh?: EmployerMatch) => {
     if (fresh)
-      queries.setQueriesData<InfiniteData<Page>>({ queryKey: matchListsKey }, (data) =>
+      queries.setQueriesData<InfiniteData<Page>>({ queryKey: keyOfAllPages(listPath) }, (data) =>
         data === undefined
           ? data
           : {
@@ -33,7 +35,7 @@ function useRefresh() {
               })),
             },
       );
-    void queries.invalidateQueries({ queryKey: employerKey });
+    void readAnew();
   };
 }
 
@@ -107,7 +109,7 @@ export function useGiveFeedback(matchId: string) {
       }),
     onSuccess: (feedback) => {
       note(feedback);
-      queries.setQueryData(feedbackKey(matchId), feedback);
+      queries.setQueryData(feedbackOf(matchId).queryKey, feedback);
       refresh();
     },
   });

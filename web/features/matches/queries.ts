@@ -5,10 +5,9 @@ import type { readTalentRequest } from "#contract/talent-requests.ts";
 import type { readFeedback } from "#contract/match-feedback.ts";
 import type { readEmployerMatch } from "#contract/match-profiles.ts";
 import { call } from "#web/api.ts";
-import { employerKey } from "#web/features/shops/api.ts";
-import { pageAfterPage, pageOf } from "#web/lib/page-of.ts";
+import { pageOf } from "#web/lib/page-of.ts";
 import { mayBeKept } from "#web/lib/query-client.ts";
-import { reading } from "#web/reading.ts";
+import { keyOfCall, reading, readingPages } from "#web/reading.ts";
 import type { MatchQuery } from "./search.ts";
 import { isOpenState, nameOf } from "./words.ts";
 
@@ -16,24 +15,19 @@ import { isOpenState, nameOf } from "./words.ts";
 export const useTraitsInWords = () =>
   useQuery(reading<typeof readTraitsInWords>("/api/employer/worded-traits"));
 
+export const listPath = "/api/employer/matches";
 const pageSize = 20;
 
-export const matchListsKey = [...employerKey, "matches"] as const;
-export const matchKey = (id: string) => [...employerKey, "match", id] as const;
-
-const list = async (query: Partial<MatchQuery> & { cursor?: string | undefined; limit: number }) =>
-  pageOf(await call<typeof listEmployerMatches>("GET", "/api/employer/matches", { query }));
-
 /** The matches that the filters let through, in their order, page after page. */
-export function useMatches(filters: MatchQuery, enabled = true) {
-  return useInfiniteQuery({
-    queryKey: [...matchListsKey, filters],
-    ...pageAfterPage((cursor) => list({ ...filters, cursor, limit: pageSize })),
+export const useMatches = (filters: MatchQuery, enabled = true) =>
+  useInfiniteQuery({
+    ...readingPages<typeof listEmployerMatches>(listPath, {
+      query: { ...filters, limit: pageSize },
+    }),
     placeholderData: keepPreviousData,
     meta: mayBeKept,
     enabled,
   });
-}
 
 export type Matches = ReturnType<typeof useMatches>;
 
@@ -52,7 +46,7 @@ const toBeMet = (matches: EmployerMatch[]) =>
 /** Whether hiring somebody fills the job, whose open matches that closes, and which agreed interviews it cancels. */
 export function useClosedByHire({ id, requestId }: Pick<EmployerMatch, "id" | "requestId">) {
   return useQuery({
-    queryKey: [...employerKey, "closed-by-hire", id],
+    queryKey: keyOfCall(listPath, { closedByHireOf: id }),
     queryFn: async () => {
       const { hiresMade, hiresNeeded } = await call<typeof readTalentRequest>(
         "GET",
@@ -60,7 +54,11 @@ export function useClosedByHire({ id, requestId }: Pick<EmployerMatch, "id" | "r
         { params: { id: requestId } },
       );
       if (hiresMade + 1 < hiresNeeded) return { fills: false, names: [], more: 0, cancelled: [] };
-      const { items } = await list({ requestId, state: "open", limit: closedAtMost });
+      const { items } = pageOf(
+        await call<typeof listEmployerMatches>("GET", listPath, {
+          query: { requestId, state: "open", limit: closedAtMost },
+        }),
+      );
       const others = items.filter((match) => match.id !== id && isOpenState(match.state));
       return {
         fills: true,
@@ -73,21 +71,11 @@ export function useClosedByHire({ id, requestId }: Pick<EmployerMatch, "id" | "r
 }
 
 /** The full profile behind one match. */
-export function useMatch(id: string) {
-  return useQuery({
-    queryKey: matchKey(id),
-    queryFn: () =>
-      call<typeof readEmployerMatch>("GET", "/api/employer/matches/:id", { params: { id } }),
-  });
-}
+export const useMatch = (id: string) =>
+  useQuery(reading<typeof readEmployerMatch>("/api/employer/matches/:id", { params: { id } }));
 
-export const feedbackKey = (matchId: string) => [...employerKey, "feedback", matchId] as const;
+export const feedbackOf = (matchId: string) =>
+  reading<typeof readFeedback>("/api/matches/:matchId/feedback", { params: { matchId } });
 
 /** What the shop has said about an interview so far. */
-export function useFeedback(matchId: string) {
-  return useQuery({
-    queryKey: feedbackKey(matchId),
-    queryFn: () =>
-      call<typeof readFeedback>("GET", "/api/matches/:matchId/feedback", { params: { matchId } }),
-  });
-}
+export const useFeedback = (matchId: string) => useQuery(feedbackOf(matchId));

@@ -16,7 +16,7 @@ const changedBy: Record<LiveTopic, readonly QueryKey[]> = {
   // Numbers that are marked so, wherever they stand.
   desk: [],
   notifications: [inboxKey],
-  matches: [["employer"], keyOf("/api/jobseeker"), ["outcomes"]],
+  matches: ["/api/employer", "/api/talent-requests", "/api/matches", "/api/jobseeker"].map(keyOf),
   profile: [keyOf("/api/jobseeker"), keyOf("/api/candidate")],
   ratings: [keyOf("/api/ratings")],
   scout: [keyOf("/api/hiring-scout")],

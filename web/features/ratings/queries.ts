@@ -14,7 +14,7 @@ import type {
 } from "#contract/ratings.ts";
 import { readingWording } from "#contract/reading-wording.ts";
 import { call } from "#web/api.ts";
-import { reading, useChange } from "#web/reading.ts";
+import { keyOfCall, reading, useChange } from "#web/reading.ts";
 
 const consentPath = "/api/jobseeker/reading-consent";
 
@@ -31,7 +31,8 @@ export const useAnswerConsent = () =>
     consentPath,
   );
 
-const nextKey = ["ratings", "next"] as const;
+const nextPath = "/api/ratings/next";
+const nextKey = keyOfCall(nextPath);
 
 /**
  * The text to rate. Asking again answers the same one until it is rated, left or taken back; so it is
@@ -40,7 +41,7 @@ const nextKey = ["ratings", "next"] as const;
 export const useNextTurn = () =>
   useQuery({
     queryKey: nextKey,
-    queryFn: () => call<typeof nextTurn>("POST", "/api/ratings/next"),
+    queryFn: () => call<typeof nextTurn>("POST", nextPath),
     staleTime: 0,
     gcTime: 0,
   });

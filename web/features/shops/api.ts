@@ -7,7 +7,7 @@ export { ColleaguesCard } from "./components/colleagues-card.tsx";
 export { ForShop } from "./components/for-shop.tsx";
 export { OpenHoursCard } from "./components/open-hours-card.tsx";
 export { ShopForm } from "./components/shop-form.tsx";
-export { employerKey } from "./employer-key.ts";
 export { useShop } from "./queries.ts";
+export { shopReadings } from "./shop-readings.ts";
 export { useShopId, useShopSearch } from "./shop-in-view.ts";
 export { type ShopSearch, idParam, readShopSearch } from "./shop-search.ts";

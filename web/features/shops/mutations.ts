@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import type { BodyOf } from "#contract/route.ts";
 import type {
   handShopOver,
@@ -9,26 +9,19 @@ import type {
 } from "#contract/shops.ts";
 import { call } from "#web/api.ts";
 import { useTexts } from "#web/i18n.ts";
+import { useChange } from "#web/reading.ts";
 import { useForgetPerson } from "#web/session/session.ts";
 import { beginLeaving } from "#web/session/signing-out.ts";
 import { toastAfterLoad } from "#web/ui/toast-after-load.ts";
-import { shopKey } from "./queries.ts";
 
-/** Has the shop read again, after whatever came of a change. */
-function useLookAgain() {
-  const queries = useQueryClient();
-  return () => queries.invalidateQueries({ queryKey: shopKey });
-}
+const path = "/api/employer/shop";
 
 /** Changes what the shop says about itself. */
-export function useUpdateShop() {
-  const lookAgain = useLookAgain();
-  return useMutation({
-    mutationFn: (body: BodyOf<typeof updateShop>) =>
-      call<typeof updateShop>("PATCH", "/api/employer/shop", { body }),
-    onSettled: lookAgain,
-  });
-}
+export const useUpdateShop = () =>
+  useChange(
+    (body: BodyOf<typeof updateShop>) => call<typeof updateShop>("PATCH", path, { body }),
+    path,
+  );
 
 interface Inviting {
   body: BodyOf<typeof inviteColleague>;
@@ -36,36 +29,30 @@ interface Inviting {
 }
 
 /** Invites somebody into the shop; the same `idempotencyKey` invites once. */
-export function useInviteColleague() {
-  const lookAgain = useLookAgain();
-  return useMutation({
-    mutationFn: (inviting: Inviting) =>
+export const useInviteColleague = () =>
+  useChange(
+    (inviting: Inviting) =>
       call<typeof inviteColleague>("POST", "/api/employer/shop/invitations", inviting),
-    onSuccess: lookAgain,
-  });
-}
+    path,
+  );
 
 /** Takes an unused invitation back. */
-export function useRevokeColleague() {
-  const lookAgain = useLookAgain();
-  return useMutation({
-    mutationFn: (id: string) =>
+export const useRevokeColleague = () =>
+  useChange(
+    (id: string) =>
       call<typeof revokeColleague>("DELETE", "/api/employer/shop/invitations/:id", {
         params: { id },
       }),
-    onSettled: lookAgain,
-  });
-}
+    path,
+  );
 
 /** Makes a colleague the shop's owner. */
-export function useHandShopOver() {
-  const lookAgain = useLookAgain();
-  return useMutation({
-    mutationFn: (userId: string) =>
+export const useHandShopOver = () =>
+  useChange(
+    (userId: string) =>
       call<typeof handShopOver>("PUT", "/api/employer/shop/owner", { body: { userId } }),
-    onSettled: lookAgain,
-  });
-}
+    path,
+  );
 
 /** Leaves the shop: the session ends with it, and what this browser keeps of the person goes. */
 export function useLeaveShop() {
@@ -85,11 +72,9 @@ export function useLeaveShop() {
 }
 
 /** Removes somebody from the shop. */
-export function useRemoveColleague() {
-  const lookAgain = useLookAgain();
-  return useMutation({
-    mutationFn: (id: string) =>
+export const useRemoveColleague = () =>
+  useChange(
+    (id: string) =>
       call<typeof removeColleague>("DELETE", "/api/employer/shop/members/:id", { params: { id } }),
-    onSettled: lookAgain,
-  });
-}
+    path,
+  );

@@ -6,14 +6,16 @@ import type {
   updateTalentRequest,
 } from "#contract/talent-requests.ts";
 import { call } from "#web/api.ts";
-import { employerKey } from "#web/features/shops/api.ts";
-import { requestKey } from "./queries.ts";
+import { shopReadings } from "#web/features/shops/api.ts";
+import { useReadAnew } from "#web/reading.ts";
+import { talentRequest, talentRequestHistory } from "./queries.ts";
 
 function useKeep() {
   const queries = useQueryClient();
+  const readAnew = useReadAnew(...shopReadings);
   return (request: TalentRequest) => {
-    queries.setQueryData(requestKey(request.id), request);
-    void queries.invalidateQueries({ queryKey: employerKey });
+    queries.setQueryData(talentRequest(request.id).queryKey, request);
+    void readAnew();
   };
 }
 
@@ -34,7 +36,7 @@ export function useCreateTalentRequest() {
 
 /** Edits a request, closes it or opens it again. A refusal too is a reason to look again. */
 export function useUpdateTalentRequest(id: string) {
-  const queries = useQueryClient();
+  const readAnew = useReadAnew(talentRequest(id).queryKey, talentRequestHistory(id).queryKey);
   const keep = useKeep();
   return useMutation({
     mutationFn: (body: BodyOf<typeof updateTalentRequest>) =>
@@ -43,6 +45,6 @@ export function useUpdateTalentRequest(id: string) {
         body,
       }),
     onSuccess: keep,
-    onError: () => void queries.invalidateQueries({ queryKey: requestKey(id) }),
+    onError: () => void readAnew(),
   });
 }

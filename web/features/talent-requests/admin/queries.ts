@@ -1,5 +1,4 @@
-import { call } from "#web/api.ts";
-import { keyOf, reading } from "#web/reading.ts";
+import { reading, readingPages } from "#web/reading.ts";
 import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import type {
   listRequestCandidates,
@@ -10,7 +9,7 @@ import type {
 } from "#contract/admin-matches.ts";
 import type { listEmployerMatches } from "#contract/employer-matches.ts";
 import type { listTalentRequests, TalentRequest } from "#contract/talent-requests.ts";
-import { pageAfterPage, pageOf } from "#web/lib/page-of.ts";
+import { pageOf } from "#web/lib/page-of.ts";
 import type { Sort } from "#web/lib/search-params.ts";
 import { followsDesk } from "#web/lib/query-client.ts";
 
@@ -107,12 +106,9 @@ export function useFit(requestId: string, candidateId: string) {
 
 /** Who was sent for a request, newest first, more with every page. */
 export function useRequestMatches(requestId: string) {
-  return useInfiniteQuery({
-    queryKey: [...keyOf("/api/employer/matches"), { requestId }],
-    ...pageAfterPage((cursor) =>
-      call<typeof listEmployerMatches>("GET", "/api/employer/matches", {
-        query: { requestId, cursor, limit: pageSize },
-      }),
-    ),
-  });
+  return useInfiniteQuery(
+    readingPages<typeof listEmployerMatches>("/api/employer/matches", {
+      query: { requestId, limit: pageSize },
+    }),
+  );
 }
