@@ -20,10 +20,11 @@ const app: UserConfig["build"] = {
   cssCodeSplit: false,
   rolldownOptions: {
     input: main,
+    preserveEntrySignatures: false,
     output: {
       codeSplitting: {
         // What every page begins with is one file, libraries too; bin/build/groups.ts adds the others.
-        groups: [{ name: "app", tags: ["$initial" as const], test: (id: string) => id !== main }],
+        groups: [{ name: "app", tags: ["$initial" as const] }],
       },
     },
   },

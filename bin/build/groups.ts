@@ -7,7 +7,7 @@ import { joinParts, type Part } from "./parts.ts";
 type Chunk = Rolldown.OutputChunk;
 export type Group = Rolldown.CodeSplittingGroup;
 
-/** How much each loading counts: of a role's first page, of any other, of a piece that somebody presses for. */
+/** How much each loading counts: of a role's first page and what goes along with all, of any other, of a piece. */
 const weights = { first: 5, page: 1, piece: 0.2 };
 
 /** The chunks that a chunk cannot run without, itself included. */
@@ -53,8 +53,8 @@ export async function groupsOf(
     ...chunksIn(chunk.dynamicImports).filter(isPiece),
   ]);
   const weightOf = (chunk: Chunk) => {
-    if (first.has(chunk)) return weights.first;
-    return shown.has(chunk) || along.has(chunk) ? weights.page : weights.piece;
+    if (first.has(chunk) || along.has(chunk)) return weights.first;
+    return shown.has(chunk) ? weights.page : weights.piece;
   };
 
   const begun = reach(entry, statically);
