@@ -2,6 +2,7 @@ import { z } from "zod";
 import { counting, list, paging, sorting, totalFound } from "./lists.ts";
 import {
   id,
+  invited,
   line,
   optionalLine,
   paragraph,
@@ -36,7 +37,7 @@ export const readOwnAccessRequest = route({
   method: "GET",
   path: "/api/access-requests/mine",
   summary: "The caller's own request for employer access, or null",
-  response: accessRequest.nullable(),
+  response: accessRequest.extend({ invited: invited.optional() }).nullable(),
 });
 
 export const requestAccess = route({

@@ -168,3 +168,6 @@ export const sitePath = z
   .string()
   .max(2000)
   .regex(/^(?![^?#]*\/\/)\/[\x21-\x5b\x5d-\x7e]*$/, "path");
+
+/** Whether an invitation waits for the caller: without one, an approval opens nothing to them any more. */
+export const invited = z.boolean();

@@ -1,6 +1,15 @@
 import { z } from "zod";
 import { list, paging, sorting } from "./lists.ts";
-import { email, id, line, optionalLine, paragraph, plainName, timestamp } from "./primitives.ts";
+import {
+  email,
+  id,
+  invited,
+  line,
+  optionalLine,
+  paragraph,
+  plainName,
+  timestamp,
+} from "./primitives.ts";
 import { route } from "./route.ts";
 
 export const waitlistStatuses = ["pending", "approved", "rejected"] as const;
@@ -120,7 +129,7 @@ export const readOwnApplication = route({
   method: "GET",
   path: "/api/waitlist/mine",
   summary: "The state of the caller's own application, or null",
-  response: applicationStanding.nullable(),
+  response: applicationStanding.extend({ invited }).nullable(),
 });
 
 /** What a link shows, and until when it works. */

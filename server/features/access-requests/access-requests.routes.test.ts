@@ -64,7 +64,7 @@ describe("asking for employer access", () => {
       createdAt: expect.any(String),
       decidedAt: null,
     });
-    expect((await own()).json()).toEqual(answer.json());
+    expect((await own()).json()).toEqual({ ...answer.json(), invited: false });
     const mails = await app.mailTo(adminEmail);
     expect(mails).toHaveLength(before + 1);
     expect(mails[0]?.subject).toContain("Novak Motors");

@@ -6,6 +6,7 @@ import type {
 } from "#contract/access-requests.ts";
 import type { Sort, TotalFound } from "#contract/lists.ts";
 import type { Context, SignedInContext } from "#server/context.ts";
+import { offerTo } from "#server/features/accounts/api.ts";
 import { keptParts, rowsWithTotal } from "#server/platform/counts/read.ts";
 import type { Database } from "#server/platform/db/database.ts";
 import { literal } from "#server/platform/db/literal.ts";
@@ -37,7 +38,9 @@ export async function readOwnAccessRequest(ctx: SignedInContext) {
     .where(and(eq(requests.userId, ctx.actor.id), isNull(requests.spentAt)))
     .orderBy(...newestFirst(requests))
     .limit(1);
-  return row ? presentRequest(row) : null;
+  if (!row) return null;
+  const invited = (await offerTo(ctx, ctx.actor.email)) !== null;
+  return { ...presentRequest(row), invited };
 }
 
 /** What somebody said of their shop in the request that was approved, until the shop was made. */

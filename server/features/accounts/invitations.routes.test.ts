@@ -6,6 +6,7 @@ import { type TestApp, testApp } from "#test/support/app.ts";
 import { askForLink, cookieOf, redeem, tokenIn, tokenTo, whoIs } from "#test/support/callers.ts";
 import { makeEntry, makeUser, signedIn, signIn } from "#test/support/factories.ts";
 import { invite, revokeInvitation } from "./commands.ts";
+import { users } from "./table.ts";
 
 let app: TestApp;
 let admin: string;
@@ -158,6 +159,19 @@ describe("an application", () => {
     const second = mails.find((token) => token !== first) ?? "";
     expect((await redeem(app, first)).statusCode).toBe(410);
     expect((await redeem(app, second)).json().user.role).toBe("jobseeker");
+  });
+
+  test("that was taken up waits for nobody any more, also once its role was taken away", async () => {
+    const email = newEmail();
+    const { id } = await makeEntry(app.ctx, { email });
+    const user = await makeUser(app.ctx, { role: null, email });
+    const as = await signIn(app.ctx, user.id);
+    const own = async () => (await app.call("GET", "/api/waitlist/mine", { as })).json();
+    await decide(id, "approved");
+    expect(await own()).toMatchObject({ status: "approved", invited: true });
+    expect((await app.call("POST", "/api/auth/invitation", { as })).statusCode).toBe(200);
+    await app.ctx.db.update(users).set({ role: null }).where(eq(users.id, user.id));
+    expect(await own()).toMatchObject({ status: "approved", invited: false });
   });
 
   test("gives its applicant nothing before it is approved", async () => {

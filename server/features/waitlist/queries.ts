@@ -2,7 +2,7 @@ import { and, gt, isNull, lte, desc, eq, sql } from "drizzle-orm";
 import { emailKey } from "#contract/primitives.ts";
 import type { LinkedStanding, WaitlistChange, WaitlistEntry } from "#contract/waitlist.ts";
 import type { Context, SignedInContext } from "#server/context.ts";
-import { addresses, authorsOf } from "#server/features/accounts/api.ts";
+import { addresses, authorsOf, offerTo } from "#server/features/accounts/api.ts";
 import { codesAppliedWithSince } from "#server/features/analytics/api.ts";
 import { dayMs } from "#server/platform/clock.ts";
 import { gone, notFound } from "#server/platform/errors.ts";
@@ -70,7 +70,9 @@ export async function readOwnApplication(ctx: SignedInContext) {
     .select({ status: entries.status, createdAt: entries.createdAt })
     .from(entries)
     .where(eq(sql`lower(${entries.email})`, emailKey(ctx.actor.email)));
-  return row ? presentStanding(row) : null;
+  if (!row) return null;
+  const invited = (await offerTo(ctx, ctx.actor.email)) !== null;
+  return { ...presentStanding(row), invited };
 }
 
 const presentStanding = ({ status, createdAt }: Pick<Row, "status" | "createdAt">) => ({

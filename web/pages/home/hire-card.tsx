@@ -8,8 +8,8 @@ import type { Tone } from "#web/ui/tone.ts";
 import { AccessRequestForm } from "./access-request-form.tsx";
 import { ComeIn } from "./come-in.tsx";
 import { LoadedCard } from "./loaded-card.tsx";
-import { cameToHire, useOwnAccessRequest } from "./queries.ts";
-import { SentIn } from "./sent-in.tsx";
+import { cameToHire, hasEnded, useOwnAccessRequest } from "./queries.ts";
+import { Ended, SentIn } from "./sent-in.tsx";
 
 const tones: Record<AccessRequestStatus, Tone> = {
   pending: "warning",
@@ -51,6 +51,7 @@ export function HireCard({ user, aside }: HireCardProps) {
               {ask}
             </div>
           );
+        if (hasEnded(own)) return <Ended sentAt={own.createdAt} />;
         return (
           <SentIn
             tone={tones[own.status]}

@@ -48,15 +48,27 @@ it("says what to do next to whoever was approved, and asks them nothing", async 
     shopName: "Bay Auto Works",
     status: "approved",
     createdAt: "2026-11-20T12:00:00.000Z",
+    invited: true,
   });
   await expect.element(screen.getByText(/^You're approved/)).toBeVisible();
   await expect.element(screen.getByText("What brings you here?")).not.toBeInTheDocument();
 });
 
 it("has whoever was approved try the mail's link, where the door does not open here", async () => {
-  const { screen } = await show({ status: "approved", createdAt: "2026-11-20T12:00:00.000Z" });
+  const approved = { status: "approved", createdAt: "2026-11-20T12:00:00.000Z", invited: true };
+  const { screen } = await show(approved);
   await screen.getByRole("button", { name: "Get started" }).click();
   await expect
     .element(screen.getByText("Please open the link in your email instead."))
     .toBeVisible();
+});
+
+it("opens no door to whoever was approved and had it taken away, and says whom to ask", async () => {
+  const ended = { status: "approved", createdAt: "2026-11-20T12:00:00.000Z", invited: false };
+  const { screen } = await show(ended, { shopName: "Bay Auto Works", ...ended });
+  await expect.element(screen.getByText("Your account has no access right now.")).toBeVisible();
+  const texts = screen.getByText(/^You were approved, but your access has since ended/);
+  await expect.poll(() => texts.elements()).toHaveLength(2);
+  await expect.element(screen.getByText(/^You're approved/)).not.toBeInTheDocument();
+  await expect.element(screen.getByRole("button", { name: "Get started" })).not.toBeInTheDocument();
 });

@@ -4,7 +4,7 @@ import { useTexts } from "#web/i18n.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { HireCard } from "./hire-card.tsx";
 import { JoinCards } from "./join-cards.tsx";
-import { cameToHire, useOwnAccessRequest, useOwnApplication } from "./queries.ts";
+import { cameToHire, hasEnded, useOwnAccessRequest, useOwnApplication } from "./queries.ts";
 import { WorkCard } from "./work-card.tsx";
 
 /** The home of somebody without a role: what became of what they asked for, and how to ask. */
@@ -19,14 +19,17 @@ export function NewcomerHome({ user }: { user: User }) {
     <WorkCard key="work" user={user} aside={hiring} />,
     <HireCard key="hire" user={user} aside={applied} />,
   ];
+  const approved = [request.data, application.data].filter((own) => own?.status === "approved");
   const intro =
     request.data?.status === "pending"
       ? "introSent"
       : applied && application.data?.status === "pending"
         ? "introApplied"
-        : [request.data?.status, application.data?.status].includes("approved")
-          ? "introApproved"
-          : "intro";
+        : approved.length === 0
+          ? "intro"
+          : approved.every((own) => own && hasEnded(own))
+            ? "introEnded"
+            : "introApproved";
   return (
     <>
       <PageHead title={t("title")} />

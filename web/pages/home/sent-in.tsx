@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useLanguage } from "#web/lib/language.ts";
 import { useTexts } from "#web/i18n.ts";
+import { useBoot } from "#web/boot.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Time } from "#web/ui/time.tsx";
 import type { Tone } from "#web/ui/tone.ts";
@@ -31,5 +32,14 @@ export function SentIn({ tone, label, sentAt, text, children }: SentInProps) {
       <p className="max-w-prose">{text}</p>
       {children}
     </div>
+  );
+}
+
+/** What was approved and then taken away: nothing opens it from here. */
+export function Ended({ sentAt }: { sentAt: string }) {
+  const t = useTexts("home");
+  const { contactEmail: contact } = useBoot();
+  return (
+    <SentIn tone="neutral" label={t("ended")} sentAt={sentAt} text={t("endedText", { contact })} />
   );
 }

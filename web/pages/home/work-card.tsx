@@ -9,8 +9,8 @@ import { Button } from "#web/ui/button.tsx";
 import type { Tone } from "#web/ui/tone.ts";
 import { ComeIn } from "./come-in.tsx";
 import { LoadedCard } from "./loaded-card.tsx";
-import { useOwnApplication } from "./queries.ts";
-import { SentIn } from "./sent-in.tsx";
+import { hasEnded, useOwnApplication } from "./queries.ts";
+import { Ended, SentIn } from "./sent-in.tsx";
 
 const tones: Record<WaitlistStatus, Tone> = {
   pending: "warning",
@@ -38,8 +38,11 @@ export function WorkCard({ user, aside }: WorkCardProps) {
       query={application}
       filling={filling}
     >
-      {(own) =>
-        own ? (
+      {(own) => {
+        if (!own)
+          return <Apply user={user} aside={aside} opened={opened} onOpen={() => setOpened(true)} />;
+        if (hasEnded(own)) return <Ended sentAt={own.createdAt} />;
+        return (
           <SentIn
             tone={tones[own.status]}
             label={t(`work.${own.status}`)}
@@ -48,10 +51,8 @@ export function WorkCard({ user, aside }: WorkCardProps) {
           >
             {own.status === "approved" && <ComeIn />}
           </SentIn>
-        ) : (
-          <Apply user={user} aside={aside} opened={opened} onOpen={() => setOpened(true)} />
-        )
-      }
+        );
+      }}
     </LoadedCard>
   );
 }
