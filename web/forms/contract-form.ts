@@ -42,7 +42,7 @@ interface ContractFormOptions<V extends FieldValues, S extends Schema, A> {
   /** The form's own sentence for a complaint of the rules, where it has one. */
   sentenceFor?: (key: string, path: string) => string | undefined;
   /** Whether somebody is asked first: then the body waits as `asked` until `confirm` or `dismiss`. */
-  asksFirst?: boolean;
+  asksFirst?: boolean | ((typed: V) => boolean);
   /** Makes the call; the same content has the same key, so that it takes effect once. */
   send: (body: z.input<S>, idempotencyKey: string) => Promise<A>;
   onSent?: (answer: A, body: z.input<S>) => void;
@@ -212,8 +212,10 @@ export function useContractForm<V extends FieldValues, S extends Schema, A>(
       setProblem(options.onRefused(error as Error, mark(fields), { body, key }) ?? undefined);
     }
   };
+  const asks = ({ typed }: Checked<V, S>) =>
+    typeof options.asksFirst === "function" ? options.asksFirst(typed) : options.asksFirst;
   const submit = form.handleSubmit(
-    (checked) => (options.asksFirst ? setAsked(checked) : deliver(checked)),
+    (checked) => (asks(checked) ? setAsked(checked) : deliver(checked)),
     () => {
       focusFirst(element.current, marked.current);
       options.onIncomplete?.();

@@ -1,6 +1,7 @@
 import { expect, it, onTestFinished, vi } from "vitest";
 import { cdp, userEvent } from "vitest/browser";
 import type { ToldAnswers } from "#contract/candidates.ts";
+import type { JobseekerProfile } from "#contract/jobseekers.ts";
 import { refusal, showOnScreen } from "#test/support/on-screen.tsx";
 import { CreationForm } from "./creation-form.tsx";
 import { creationValuesOf } from "./creation-values.ts";
@@ -20,6 +21,13 @@ const show = (server: Parameters<typeof showOnScreen>[1]["server"] = {}) =>
       server: { "POST /api/jobseeker/profile": () => refusal(503, "Later"), ...server },
     },
   );
+
+/** Lets a second pass for whoever looks before they tap. */
+function look() {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  onTestFinished(() => void vi.useRealTimers());
+  vi.setSystemTime(Date.now() + 1000);
+}
 
 /** What somebody says in one go, as a phone's keyboard hands it over: all of it at once. */
 const dictated = "I stayed until the alignment rack worked again. ".repeat(40).trim();
@@ -102,6 +110,10 @@ it("ticks the skills that a story tells of while it is written, and leaves off w
   const brakes = screen.getByRole("checkbox", { name: "Brake Systems" });
   await box.fill("I do brakes.");
   await expect.element(brakes).toBeChecked();
+  // A tap that was on its way when the box was ticked.
+  await brakes.click();
+  await expect.element(brakes).toBeChecked();
+  look();
   await brakes.click();
   await box.fill("I do brakes. And tires.");
   await expect
@@ -162,6 +174,45 @@ it("leads whoever is not 18 to their age", async () => {
   await expect.element(question).toBeVisible();
 });
 
+it("says what is missing before it asks for the age", async () => {
+  onTestFinished(() => localStorage.clear());
+  const known = { ...told, location: "Detroit, MI", phone: "3135550199" };
+  const { screen } = await showOnScreen(
+    <CreationForm
+      email="ida@example.com"
+      initial={creationValuesOf(undefined, account, known)}
+      profile={undefined}
+    />,
+    { texts: ["jobseekers"] },
+  );
+  await screen.getByRole("textbox", { name: /What did you take on/ }).fill("I do brakes.");
+  await screen.getByRole("button", { name: /^Create Profile/ }).click();
+  await expect.element(screen.getByText(/at least 300 characters/)).toBeVisible();
+  await expect.element(screen.getByRole("alertdialog")).not.toBeInTheDocument();
+});
+
+it("takes the age of 17 that a profile without a story holds", async () => {
+  onTestFinished(() => localStorage.clear());
+  const held = { age: 17, location: "Detroit, MI", phone: "3135550199", skills: [] };
+  const profile = { ...held, firstName: null, aboutYourself: null } as unknown as JobseekerProfile;
+  const { screen, sent } = await showOnScreen(
+    <CreationForm
+      email="tom@example.com"
+      initial={creationValuesOf(profile, account, told)}
+      profile={profile}
+    />,
+    {
+      texts: ["jobseekers"],
+      server: { "POST /api/jobseeker/profile": () => refusal(503, "Later") },
+    },
+  );
+  await screen.getByRole("textbox", { name: /What did you take on/ }).fill(dictated);
+  await screen.getByRole("button", { name: /^Create Profile/ }).click();
+  await expect
+    .poll(() => sent.filter(({ call }) => call.startsWith("POST /api/jobseeker/profile")))
+    .toMatchObject([{ body: { age: 17 } }]);
+});
+
 it("asks for the age of whoever only passed the field by the keyboard", async () => {
   onTestFinished(() => localStorage.clear());
   const known = { ...told, location: "Detroit, MI", phone: "3135550199" };
@@ -206,6 +257,7 @@ it("sends what its writer took off, and nothing that was only not ticked", async
     .getByRole("textbox", { name: /What did you take on/ })
     .fill(`${quote} ${dictated}`);
   await expect.element(box("Brake Systems")).toBeChecked();
+  look();
   await box("Brake Systems").click();
   await box("Tire Service").click();
   await box("Oil Change").click();

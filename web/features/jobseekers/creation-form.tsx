@@ -3,7 +3,7 @@ import { useContractForm } from "#web/forms/contract-form.ts";
 import { GuardedForm } from "#web/forms/guarded-form.tsx";
 import { profileCreated } from "#web/features/analytics/api.ts";
 import { useNavigate } from "@tanstack/react-router";
-import { type SubmitEvent, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { FormProvider, useWatch } from "react-hook-form";
 import type { JobseekerProfile } from "#contract/jobseekers.ts";
 import { answerToMend, lengthOfStories } from "#contract/stories.ts";
@@ -23,7 +23,7 @@ import { TwoVersions } from "./components/two-versions.tsx";
 import { WorkFields } from "./components/work-fields.tsx";
 import { creationBodyOf, type CreationValues, creationValuesFrom } from "./creation-values.ts";
 import { draftOf } from "#web/forms/draft.ts";
-import { aboutYourselfMin, creationFormFor } from "./forms.ts";
+import { aboutYourselfMin, ages, creationFormFor } from "./forms.ts";
 import { useSaveProfile } from "./mutations.ts";
 import { type SkillAnswers, withSkill } from "./skill-answers.ts";
 import { useDraftSkills } from "./use-draft-skills.ts";
@@ -58,8 +58,10 @@ export function CreationForm({ email, initial, profile }: CreationFormProps) {
   );
   const [{ base: draftBase }] = useState(() => draft.read());
   const [began, begin] = useState(initial);
-  const [rules] = useState(() => creationFormFor(isFirst ? null : initial.age));
+  const [rules] = useState(() => creationFormFor(profile?.age ?? null));
   const checked = useRef(initial);
+  /** Whether the person said that they are as old as the form began with. */
+  const isRight = useRef(false);
   const form = useContractForm({
     rules,
     values: { ...initial, base, otherSkill: "" },
@@ -74,6 +76,8 @@ export function CreationForm({ email, initial, profile }: CreationFormProps) {
         ? answerToMend(checked.current, lengthOfStories(checked.current) >= aboutYourselfMin)
         : path,
     sentenceFor: useOwnSentences(),
+    // Whoever goes through the form by the keyboard passes the field without choosing.
+    asksFirst: ({ age }) => isFirst && age === ages.creation.min && !isRight.current,
     send: (body, idempotencyKey) => save.mutateAsync({ body, idempotencyKey }),
     onSent: ({ firstName, lastName }) => {
       waiting.drop();
@@ -108,8 +112,9 @@ export function CreationForm({ email, initial, profile }: CreationFormProps) {
     form.setValue("skills", skills.reduce(withSkill, form.getValues("skills")), {
       shouldDirty: true,
     });
-  const wasTold = useDraftSkills(values, tick);
+  const { wasTold, justTold } = useDraftSkills(values, tick);
   const takeOff = (skill: string) => {
+    if (justTold(skill)) return tick([skill]);
     // Unticking a box that was only ticked by hand says nothing about what the words told.
     if (!initial.skills.includes(skill) && !wasTold(skill)) return;
     form.setValue("takenOff", withSkill(form.getValues("takenOff"), skill), { shouldDirty: true });
@@ -130,20 +135,8 @@ export function CreationForm({ email, initial, profile }: CreationFormProps) {
     },
   });
 
-  const [asksAge, setAsksAge] = useState(false);
-  /** The form that waits for the answer, once it was sent with the age that it began with. */
-  const held = useRef<HTMLFormElement>(null);
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    // Whoever goes through the form by the keyboard passes the field without choosing.
-    const unchosen = isFirst && values.age === 18;
-    if (!unchosen || held.current) return form.element.onSubmit(event);
-    event.preventDefault();
-    held.current = event.currentTarget;
-    setAsksAge(true);
-  };
-
   return (
-    <GuardedForm of={form.element} onSubmit={submit} className="grid gap-6">
+    <GuardedForm of={form.element} className="grid gap-6">
       <div className="sticky top-0 z-10 -mx-4 border-b border-line bg-paper px-4 py-3 sm:mx-0 sm:px-0">
         <ProgressBar
           label={t("creation.progress")}
@@ -195,15 +188,13 @@ export function CreationForm({ email, initial, profile }: CreationFormProps) {
         </CardBody>
       </Card>
       <AgeQuestion
-        open={asksAge}
+        open={form.asked !== undefined && !form.pending}
         onRight={() => {
-          setAsksAge(false);
-          held.current?.requestSubmit();
+          isRight.current = true;
+          form.confirm();
         }}
         onWrong={() => {
-          setAsksAge(false);
-          // Whoever says that 18 is wrong, or closes the question, is asked again.
-          held.current = null;
+          form.dismiss();
           // Once the dialog holds the focus no longer.
           setTimeout(() => form.setFocus("age"));
         }}

@@ -5,11 +5,13 @@ import type { readDraftSkills } from "#contract/told-skills.ts";
 import { call } from "#web/api.ts";
 
 const pause = 600;
+/** A tap this soon after a box was ticked by itself was on its way before: it was to tick the box. */
+const tapMs = 1000;
 
 /**
  * Tells which skills the stories speak of once the typing pauses, each skill once: what somebody
  * took off stays off. Words that stood there from the beginning were asked about before.
- * @returns whether a skill was told, or stood ticked from the beginning
+ * @returns whether a skill was told, or stood ticked from the beginning; and whether it was told just now
  */
 export function useDraftSkills(
   values: StoryAnswers & { enableAIImprovement: boolean; skills: string[]; takenOff: string[] },
@@ -20,7 +22,7 @@ export function useDraftSkills(
     .filter(Boolean)
     .join("\n\n");
   const [began] = useState(stories);
-  const told = useRef(new Set(values.skills));
+  const told = useRef(new Map(values.skills.map((skill) => [skill, -Infinity])));
   const { mutate } = useMutation({
     mutationFn: (text: string) =>
       call<typeof readDraftSkills>("POST", "/api/jobseeker/draft-skills", {
@@ -34,7 +36,7 @@ export function useDraftSkills(
           .filter(({ quote }) => !began.includes(quote))
           .map(({ skill }) => skill)
           .filter((skill) => !told.current.has(skill) && !values.takenOff.includes(skill));
-        for (const skill of fresh) told.current.add(skill);
+        for (const skill of fresh) told.current.set(skill, Date.now());
         if (fresh.length > 0) onTold(fresh);
       },
     }),
@@ -45,5 +47,8 @@ export function useDraftSkills(
     const timer = setTimeout(() => read(stories), pause);
     return () => clearTimeout(timer);
   }, [stories, mayRead]);
-  return (skill: string) => told.current.has(skill);
+  return {
+    wasTold: (skill: string) => told.current.has(skill),
+    justTold: (skill: string) => Date.now() - (told.current.get(skill) ?? -Infinity) < tapMs,
+  };
 }
