@@ -12,18 +12,19 @@ import { useBoot } from "#web/boot.ts";
 import { shopReadings } from "#web/features/shops/api.ts";
 import { keyOfAllPages, useReadAnew } from "#web/reading.ts";
 import { noteHire } from "./hires-to-tell.ts";
-import { feedbackOf, listPath } from "./queries.ts";
+import { feedbackOf, listPath, matchOf } from "./queries.ts";
 
 interface Page {
   items: EmployerMatch[];
 }
 
-/** Puts a match as the server answered it into every list at once, and has all else read again. */
+/** Puts a match as the server answered it on its page and into every list at once, and has all else read again. */
 function useRefresh() {
   const queries = useQueryClient();
   const readAnew = useReadAnew(...shopReadings);
   return (fresh?: EmployerMatch) => {
-    if (fresh)
+    if (fresh) {
+      queries.setQueryData(matchOf(fresh.id).queryKey, (shown) => shown && { ...shown, ...fresh });
       queries.setQueriesData<InfiniteData<Page>>({ queryKey: keyOfAllPages(listPath) }, (data) =>
         data === undefined
           ? data
@@ -35,6 +36,7 @@ function useRefresh() {
               })),
             },
       );
+    }
     void readAnew();
   };
 }

@@ -70,9 +70,11 @@ export function useClosedByHire({ id, requestId }: Pick<EmployerMatch, "id" | "r
   });
 }
 
+export const matchOf = (id: string) =>
+  reading<typeof readEmployerMatch>("/api/employer/matches/:id", { params: { id } });
+
 /** The full profile behind one match. */
-export const useMatch = (id: string) =>
-  useQuery(reading<typeof readEmployerMatch>("/api/employer/matches/:id", { params: { id } }));
+export const useMatch = (id: string) => useQuery(matchOf(id));
 
 export const feedbackOf = (matchId: string) =>
   reading<typeof readFeedback>("/api/matches/:matchId/feedback", { params: { matchId } });

@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import type { EmployerMatch } from "#contract/employer-matches.ts";
 import { showOnScreen } from "#test/support/on-screen.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { useMatch } from "./queries.ts";
 import { useDecision } from "./use-decision.ts";
 
 const match = {
@@ -31,4 +32,31 @@ it.each([
   await screen.getByRole("button", { name: "Decide" }).click();
   await screen.getByRole("button", { name: "Undo" }).click();
   await expect.element(screen.getByText(said)).toBeVisible();
+});
+
+function Page() {
+  const { data } = useMatch(match.id);
+  return <output aria-label="State">{data?.state}</output>;
+}
+
+it("shows a decision on the candidate's page before the page is read again", async () => {
+  let reads = 0;
+  const { screen } = await showOnScreen(
+    <>
+      <Page />
+      <Deciding action="pass" />
+    </>,
+    {
+      texts: ["matches"],
+      server: {
+        [`GET /api/employer/matches/${match.id}`]: () =>
+          reads++ === 0 ? { body: match } : new Promise(() => {}),
+        [`POST /api/matches/${match.id}/action`]: () => ({ body: { ...match, state: "passed" } }),
+      },
+    },
+  );
+  const state = screen.getByLabelText("State");
+  await expect.element(state).toHaveTextContent("new");
+  await screen.getByRole("button", { name: "Decide" }).click();
+  await expect.element(state).toHaveTextContent("passed");
 });
