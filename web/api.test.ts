@@ -100,6 +100,8 @@ test("the wait that the server asks for is known in seconds", async () => {
 test("only a 401 that says Unauthorized means that the session is over", async () => {
   expect(isUnauthorized(await failure(401, '{"error":"Unauthorized"}'))).toBe(true);
   expect(isUnauthorized(await failure(401, '{"error":"Wrong password"}'))).toBe(false);
+  expect(isUnauthorized(await failure(401, '{"error":"Unauthorized device"}'))).toBe(false);
+  expect(isUnauthorized(new Error('401: {"error":"Unauthorized"}'))).toBe(false);
   expect(isUnauthorized(await failure(403, '{"error":"Unauthorized"}'))).toBe(false);
 });
 

@@ -31,8 +31,8 @@ function errorBodyOf(text: string): ErrorBody | null {
 }
 
 /** Whether the session is gone, so that the caller must sign in again: the server says it alike in every language. */
-export const isUnauthorized = (error: Error) =>
-  error.message.startsWith("401: ") && error.message.includes("Unauthorized");
+export const isUnauthorized = (error: unknown) =>
+  error instanceof ApiError && error.status === 401 && error.body?.error === "Unauthorized";
 
 /** Whether somebody else changed it first, or it is settled already. */
 export const isConflict = (error: unknown) => error instanceof ApiError && error.status === 409;

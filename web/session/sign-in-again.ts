@@ -20,7 +20,7 @@ async function leadAway() {
 }
 
 /** Does `leadToSignIn` if a call was refused because the session is over, and nothing otherwise. */
-export const signInAgain = async (error: Error, texts: Texts): Promise<void> =>
+export const signInAgain = async (error: unknown, texts: Texts): Promise<void> =>
   isUnauthorized(error) ? leadToSignIn(texts) : undefined;
 
 /**

@@ -50,12 +50,11 @@ export function useLive() {
       try {
         await call<typeof readUser>("GET", "/api/auth/user");
       } catch (thrown) {
-        const error = thrown as Error;
-        if (isUnauthorized(error)) {
+        if (isUnauthorized(thrown)) {
           isOver = true;
           source.close();
         }
-        await signInAgain(error, texts);
+        await signInAgain(thrown, texts);
       } finally {
         isAsking = false;
       }
