@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { counting, list, paging, total, totalFound } from "./lists.ts";
-import { notificationKinds } from "./notifications.ts";
+import { notificationKinds } from "./notification-words.ts";
 import { id, optionalLine, timestamp } from "./primitives.ts";
 import { route } from "./route.ts";
 

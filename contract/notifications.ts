@@ -1,17 +1,11 @@
 import { z } from "zod";
 import { list, paging } from "./lists.ts";
+import { type NotificationKind, notificationKinds } from "./notification-words.ts";
 import { id, line, optionalLine, timestamp } from "./primitives.ts";
 import { route } from "./route.ts";
 import { timeZone } from "./time-zone.ts";
 
-/** What a notification is about; people choose by it what reaches them where. */
-export const notificationKinds = ["matches", "interviews", "profile", "reviews"] as const;
 export const notificationKind = z.enum(notificationKinds);
-export type NotificationKind = z.infer<typeof notificationKind>;
-
-/** Ways out of the app; the inbox in it always has everything. */
-export const channels = ["email", "push", "sms"] as const;
-export type Channel = (typeof channels)[number];
 
 export const notification = z.object({
   id,

@@ -3,15 +3,10 @@ import { list, paging, total } from "./lists.ts";
 import { id, line, paragraph, timestamp } from "./primitives.ts";
 import { route } from "./route.ts";
 import { biasWarning, employers, framework, itemId, roleTitle, sessionParams } from "./scout.ts";
-
-/** Longest text about a candidate, in characters: some twenty pages. */
-export const candidateDataMax = 60_000;
+import { candidateDataMax, scoredParts, scoreParts } from "./scout-words.ts";
 
 /** A score of 0 to 10 with one decimal, or null where the text holds not enough evidence. */
 export const scoutScore = z.number().min(0).max(10).nullable();
-
-export const scoreParts = ["cultureFit", "outcomeFit", "longTermAlignment"] as const;
-export type ScorePart = (typeof scoreParts)[number];
 
 export const scorecardEngines = ["rubric", "model"] as const;
 
@@ -23,12 +18,6 @@ export const scoutEvidence = z.object({
   strength: z.enum(["claim", "concrete", "story"]),
 });
 export type ScoutEvidence = z.infer<typeof scoutEvidence>;
-
-/**
- * The column of the framework, its outcomes, what speaks of staying and growing (`path`), or what the
- * learnt weights alone found and no single criterion shows (`weighed`).
- */
-export const scoredParts = ["heart", "iq", "toolbox", "outcome", "path", "weighed"] as const;
 
 /** What the text shows of one behavior or outcome of the framework. */
 export const scoredItem = z.object({

@@ -11,6 +11,25 @@ export const tenthOf = (change: number): number => Math.round(change * 10) / 10;
 /** Where a text names hardly anything of the trade, IQ and Toolbox go no higher; the built-in engine keeps to it. */
 export const mostUnsure = 6;
 
+/** Longest text about a candidate, in characters: some twenty pages. */
+export const candidateDataMax = 60_000;
+
+export const scoreParts = ["cultureFit", "outcomeFit", "longTermAlignment"] as const;
+export type ScorePart = (typeof scoreParts)[number];
+
+/**
+ * The column of the framework, its outcomes, what speaks of staying and growing (`path`), or what the
+ * learnt weights alone found and no single criterion shows (`weighed`).
+ */
+export const scoredParts = ["heart", "iq", "toolbox", "outcome", "path", "weighed"] as const;
+
+/** The three columns of a framework, in the order in which they weigh. */
+export const frameworkParts = ["heart", "iq", "toolbox"] as const;
+export type FrameworkPart = (typeof frameworkParts)[number];
+
+/** How many of each a framework may hold. */
+export const frameworkLimits = { traits: 10, outcomes: 10 };
+
 export const scoreBands = ["strong", "good", "middling", "weak", "poor"] as const;
 export type ScoreBand = (typeof scoreBands)[number];
 

@@ -2,15 +2,8 @@ import { z } from "zod";
 import { list, paging, total } from "./lists.ts";
 import { id, line, paragraph, timestamp } from "./primitives.ts";
 import { route } from "./route.ts";
-import { defaultWeights } from "./scout-words.ts";
+import { defaultWeights, frameworkLimits } from "./scout-words.ts";
 import { ofShop } from "./shops.ts";
-
-/** The three columns of a framework, in the order in which they weigh. */
-export const frameworkParts = ["heart", "iq", "toolbox"] as const;
-export type FrameworkPart = (typeof frameworkParts)[number];
-
-/** How many of each a framework may hold. */
-export const frameworkLimits = { traits: 10, outcomes: 10 };
 
 /** What names a trait or an outcome through every edit of a framework. */
 export const itemId = z

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { and, desc, eq, inArray, isNull, sql } from "drizzle-orm";
+import type { ChangedChoices } from "#contract/notifications.ts";
 import {
-  type ChangedChoices,
   channels,
   type NotificationKind,
   notificationKinds,
-} from "#contract/notifications.ts";
+} from "#contract/notification-words.ts";
 import { type Language, languages } from "#contract/primitives.ts";
 import type { Context, SignedInContext } from "#server/context.ts";
 import { adminIds, findUser } from "#server/features/accounts/api.ts";

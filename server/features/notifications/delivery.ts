@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, lt, or, sql } from "drizzle-orm";
 import { markUrl } from "#contract/branding.ts";
-import type { NotificationKind } from "#contract/notifications.ts";
+import type { NotificationKind } from "#contract/notification-words.ts";
 import type { Context } from "#server/context.ts";
 import { findUser } from "#server/features/accounts/api.ts";
 import { together } from "#server/platform/db/together.ts";

@@ -1,12 +1,10 @@
 import { and, desc, eq, exists, isNull, or, type SQL, sql } from "drizzle-orm";
+import type { AnsweredChoices, Choices, Notification } from "#contract/notifications.ts";
 import {
-  type AnsweredChoices,
   type Channel,
-  type Choices,
-  type Notification,
   type NotificationKind,
   notificationKinds,
-} from "#contract/notifications.ts";
+} from "#contract/notification-words.ts";
 import type { Language, Role } from "#contract/primitives.ts";
 import type { Context, SignedInContext } from "#server/context.ts";
 import { findUser, presentPeople } from "#server/features/accounts/api.ts";

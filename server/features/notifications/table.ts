@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { notificationKinds } from "#contract/notifications.ts";
+import { notificationKinds } from "#contract/notification-words.ts";
 import type { Language } from "#contract/primitives.ts";
 import { sessions, users } from "#server/features/accounts/table.ts";
 import { moment } from "#server/platform/db/moment.ts";

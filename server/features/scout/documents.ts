@@ -1,4 +1,4 @@
-import { candidateDataMax } from "#contract/scout-scorecards.ts";
+import { candidateDataMax } from "#contract/scout-words.ts";
 import type { SignedInContext } from "#server/context.ts";
 import { readSentDocument } from "#server/platform/documents/reading.ts";
 import { invalid } from "#server/platform/errors.ts";

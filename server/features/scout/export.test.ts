@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { candidateDataMax, type SessionFile, sessionFile } from "#contract/scout-scorecards.ts";
+import { type SessionFile, sessionFile } from "#contract/scout-scorecards.ts";
+import { candidateDataMax } from "#contract/scout-words.ts";
 import type { Framework } from "#contract/scout.ts";
 import type { SignedInContext } from "#server/context.ts";
 import { readActor } from "#server/features/accounts/api.ts";

@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { SessionFile } from "#contract/scout-scorecards.ts";
-import { candidateDataMax } from "#contract/scout-scorecards.ts";
+import { candidateDataMax } from "#contract/scout-words.ts";
 import { buildApp } from "#server/app.ts";
 import { pool } from "#server/platform/work/pool.ts";
 import { origin, type TestApp, testApp } from "#test/support/app.ts";

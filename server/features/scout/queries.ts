@@ -1,12 +1,7 @@
 import { defaultWeights, knowledge, presentRole } from "#engines/scout/api.ts";
 import { and, count, desc, eq, inArray, isNotNull, lt, type SQL } from "drizzle-orm";
-import {
-  type BiasWarning,
-  type Framework,
-  type FrameworkVersion,
-  frameworkParts,
-  type HiringSession,
-} from "#contract/scout.ts";
+import type { BiasWarning, Framework, FrameworkVersion, HiringSession } from "#contract/scout.ts";
+import { frameworkParts } from "#contract/scout-words.ts";
 import type { Context, SignedInContext } from "#server/context.ts";
 import { namesOf } from "#server/features/accounts/api.ts";
 import { shopInView } from "#server/features/shops/api.ts";

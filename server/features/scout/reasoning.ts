@@ -1,13 +1,14 @@
 import { type Scores, type TradeOfText, type Weights } from "#engines/scout/api.ts";
 import { type Language, languages } from "#contract/primitives.ts";
+import type { LeftOutSentence, ScoredItem, SwapTest } from "#contract/scout-scorecards.ts";
 import {
-  type LeftOutSentence,
-  type ScoredItem,
+  halfOf,
+  mostUnsure,
+  scoreBandOf,
+  tenthOf,
   type ScorePart,
   scoreParts,
-  type SwapTest,
-} from "#contract/scout-scorecards.ts";
-import { halfOf, mostUnsure, scoreBandOf, tenthOf } from "#contract/scout-words.ts";
+} from "#contract/scout-words.ts";
 import type { KeyOf } from "#messages/keys.ts";
 import { texts } from "#server/platform/i18n.ts";
 

@@ -3,7 +3,7 @@ import { and, eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import { outcomeOf, overallOf } from "#engines/scout/api.ts";
 import type { Language } from "#contract/primitives.ts";
 import type { Framework } from "#contract/scout.ts";
-import type { ScorePart } from "#contract/scout-scorecards.ts";
+import type { ScorePart } from "#contract/scout-words.ts";
 import type { Context } from "#server/context.ts";
 import { after, newestFirst } from "#server/platform/db/paging.ts";
 import { together } from "#server/platform/db/together.ts";

@@ -1,5 +1,5 @@
 import type { MailTopic } from "#contract/emails.ts";
-import { type NotificationKind, notificationKinds } from "#contract/notifications.ts";
+import { type NotificationKind, notificationKinds } from "#contract/notification-words.ts";
 import type { MailSubscription } from "#contract/unsubscribing.ts";
 import type { Context } from "#server/context.ts";
 import { findUserByEmail } from "#server/features/accounts/api.ts";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { and, asc, eq, inArray, isNull, lt, or } from "drizzle-orm";
 import { z } from "zod";
 import type { EmailStatus, MailTopic } from "#contract/emails.ts";
-import { notificationKinds } from "#contract/notifications.ts";
+import { notificationKinds } from "#contract/notification-words.ts";
 import type { CallContext, Context } from "#server/context.ts";
 import { rowGiven, statement } from "../db/statement.ts";
 import { conflict, notFound } from "../errors.ts";

@@ -1,10 +1,6 @@
-import { type Framework, frameworkParts } from "#contract/scout.ts";
-import {
-  type Scorecard,
-  type ScoredItem,
-  scoredParts,
-  type ScoutEvidence,
-} from "#contract/scout-scorecards.ts";
+import type { Framework } from "#contract/scout.ts";
+import type { Scorecard, ScoredItem, ScoutEvidence } from "#contract/scout-scorecards.ts";
+import { scoredParts, frameworkParts } from "#contract/scout-words.ts";
 
 /** What a comparison is grouped by: criteria, and nothing that shows none. */
 const comparedGroups = scoredParts.filter((part) => part !== "weighed");

@@ -1,11 +1,10 @@
+import type { Framework, FrameworkTrait } from "#contract/scout.ts";
 import {
-  type Framework,
+  type WeighedPart,
   frameworkLimits,
   type FrameworkPart,
   frameworkParts,
-  type FrameworkTrait,
-} from "#contract/scout.ts";
-import type { WeighedPart } from "#contract/scout-words.ts";
+} from "#contract/scout-words.ts";
 
 /** An id that nothing in the framework has. */
 function newId(taken: readonly { id: string }[], word: string): string {

@@ -1,11 +1,6 @@
 import { useEffect } from "react";
-import {
-  type AnsweredChoices,
-  type ChangedChoices,
-  type Channel,
-  type Choices,
-  notificationKinds,
-} from "#contract/notifications.ts";
+import type { AnsweredChoices, ChangedChoices, Choices } from "#contract/notifications.ts";
+import { type Channel, notificationKinds } from "#contract/notification-words.ts";
 import type { Path } from "react-hook-form";
 import { localeOf } from "#web/ui/locale.ts";
 import { messageOf } from "#web/api.ts";

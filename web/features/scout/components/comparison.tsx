@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { HiringSession } from "#contract/scout.ts";
-import { type Scorecard, type ScoredItem, scoreParts } from "#contract/scout-scorecards.ts";
+import type { Scorecard, ScoredItem } from "#contract/scout-scorecards.ts";
+import { scoreParts } from "#contract/scout-words.ts";
 import { useTexts } from "#web/i18n.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Badge } from "#web/ui/badge.tsx";

@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { type Scorecard, type ScoredItem, scoredParts } from "#contract/scout-scorecards.ts";
+import type { Scorecard, ScoredItem } from "#contract/scout-scorecards.ts";
+import { scoredParts } from "#contract/scout-words.ts";
 import { useTexts } from "#web/i18n.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Summary } from "#web/ui/summary.tsx";

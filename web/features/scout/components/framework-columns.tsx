@@ -1,4 +1,5 @@
-import { type Framework, frameworkParts } from "#contract/scout.ts";
+import type { Framework } from "#contract/scout.ts";
+import { frameworkParts } from "#contract/scout-words.ts";
 import { useTexts } from "#web/i18n.ts";
 import { Card, CardBody, CardHeader } from "#web/ui/card.tsx";
 import { Trait } from "./trait.tsx";

@@ -1,7 +1,7 @@
 import { Plus, Trash2 } from "lucide-react";
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
-import { type Framework, frameworkParts, type HiringSession } from "#contract/scout.ts";
-import { weighedParts } from "#contract/scout-words.ts";
+import type { Framework, HiringSession } from "#contract/scout.ts";
+import { weighedParts, frameworkParts } from "#contract/scout-words.ts";
 import { fieldErrorsOf, isConflict, messageOf } from "#web/api.ts";
 import { focusFirst } from "#web/forms/focus-first.ts";
 import { useTexts } from "#web/i18n.ts";

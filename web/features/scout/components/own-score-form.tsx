@@ -1,6 +1,7 @@
 import { useContractForm } from "#web/forms/contract-form.ts";
 import { GuardedForm } from "#web/forms/guarded-form.tsx";
-import { type OwnScore, scoreParts } from "#contract/scout-scorecards.ts";
+import type { OwnScore } from "#contract/scout-scorecards.ts";
+import { scoreParts } from "#contract/scout-words.ts";
 import { messageOf } from "#web/api.ts";
 import { useTexts } from "#web/i18n.ts";
 import { Button } from "#web/ui/button.tsx";

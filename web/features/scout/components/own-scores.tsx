@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { HiringSession } from "#contract/scout.ts";
-import { type Scorecard, scoreParts } from "#contract/scout-scorecards.ts";
+import type { Scorecard } from "#contract/scout-scorecards.ts";
+import { scoreParts } from "#contract/scout-words.ts";
 import { useLanguage } from "#web/lib/language.ts";
 import { useTexts } from "#web/i18n.ts";
 import { Button } from "#web/ui/button.tsx";

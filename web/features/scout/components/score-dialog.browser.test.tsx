@@ -1,7 +1,7 @@
 import { type InfiniteData, useQueryClient } from "@tanstack/react-query";
 import { beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import type { HiringSession } from "#contract/scout.ts";
-import { candidateDataMax } from "#contract/scout-scorecards.ts";
+import { candidateDataMax } from "#contract/scout-words.ts";
 import { refusal, showOnScreen } from "#test/support/on-screen.tsx";
 import { keyOfAllPages } from "#web/reading.ts";
 import { scoringsOf } from "../scoring.ts";

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import type { BodyOf } from "#contract/route.ts";
 import type { HiringSession } from "#contract/scout.ts";
 import type { beginScoring, Scoring } from "#contract/scout-scorings.ts";
-import { candidateDataMax } from "#contract/scout-scorecards.ts";
+import { candidateDataMax } from "#contract/scout-words.ts";
 import { ApiError, messageOf } from "#web/api.ts";
 import { useContractForm } from "#web/forms/contract-form.ts";
 import { GuardedForm } from "#web/forms/guarded-form.tsx";
