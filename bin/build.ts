@@ -10,7 +10,7 @@ import { languages } from "#contract/primitives.ts";
 import type * as Renderer from "#web/app/prerender.tsx";
 import { compress, filesUnder } from "./build/files.ts";
 import { refuseCircles } from "./build/chunks.ts";
-import { documentHtml, type Ingredients } from "./build/documents.ts";
+import { documentHtml, type Ingredients, starterFileOf } from "./build/documents.ts";
 import { groupsOf } from "./build/groups.ts";
 import { filesToKeep } from "./build/kept-files.ts";
 import { writeTexts } from "./build/texts.ts";
@@ -94,7 +94,7 @@ if (digest !== (await readFile(stampFile, "utf8").catch(() => ""))) {
   const sheet = { file, style };
   await writeDocuments(renderer, { template, manifests, sheet, description: "" });
   // Without a network the app begins as every document does.
-  const begins = manifests.starters["app/starter.ts"]?.file ?? "";
+  const begins = starterFileOf("app", manifests);
   await buildWorker([...filesToKeep(renderer, manifests.app), file, begins], digest);
   for (const leftover of [rendererFolder, manifestFolder]) await rm(leftover, { recursive: true });
   await compress(webFolder);

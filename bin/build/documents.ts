@@ -73,14 +73,28 @@ const preloadFont = (name: string, manifest: Manifest) =>
  * The scripts of a document: its program first, then the chunks that the program and its page import. Texts that
  * are in no file of their own are among them.
  */
-function scriptsOf(rendered: Rendered, language: Language, manifest: Manifest, given: Ingredients) {
+function scriptsOf(rendered: Rendered, language: Language, given: Ingredients) {
   const { program, module, texts } = rendered;
+  const manifest = given.manifests[program];
   const names = given.texts ? [] : texts.map((name) => `../messages/${language}/${name}.json`);
   const parts = [`${program}/main.tsx`, ...(module ? [module] : []), ...names];
   const files = new Set(parts.flatMap((name) => [...chunksOf(name, manifest)]));
   // The app's entry is a file that only imports the app (vite.config.ts): one request less without it.
   if (program === "app") files.delete(manifest["app/main.tsx"]?.file ?? "");
   return [...files];
+}
+
+/**
+ * The built file that a document of a program begins with.
+ * @throws {Error} where the build has none
+ */
+export function starterFileOf(
+  program: Rendered["program"],
+  { starters }: Ingredients["manifests"],
+): string {
+  const starter = starters[`${program}/starter.ts`];
+  if (!starter) throw new Error(`The build holds nothing that starts ${program}`);
+  return starter.file;
 }
 
 const attributes = (values: Record<string, string>) =>
@@ -96,11 +110,11 @@ function starterOf(
   { program, textFirst, calls, callsOf }: Rendered,
   files: string[],
   language: Language,
-  manifest: Manifest,
+  manifests: Ingredients["manifests"],
 ): string {
   const { title, text, retry } = words[language].failed;
   const given = attributes({
-    src: `/${manifest[`${program}/starter.ts`]?.file}`,
+    src: `/${starterFileOf(program, manifests)}`,
     "data-modules": files.map((file) => `/${file}`).join(" "),
     ...(calls.length > 0 ? { "data-calls": calls.join(" "), "data-calls-of": callsOf ?? "" } : {}),
     ...(textFirst ? {} : { "data-start": "now" }),
@@ -126,7 +140,7 @@ const fetchedTexts = (file: string | undefined) =>
 export function documentHtml(rendered: Rendered, language: Language, given: Ingredients): string {
   const { program, textFirst, listed, head, body, module, texts } = rendered;
   const { manifests, sheet } = given;
-  const scripts = scriptsOf(rendered, language, manifests[program], given);
+  const scripts = scriptsOf(rendered, language, given);
   const { title, description } = head ?? { title: siteName, description: given.description };
   const about = `<title>${escape(title)}</title>${describe(description)}${program === "visitor" ? preview(title, description) : ""}${listed ? "" : noRobots}`;
   // A visitor's document is the same for everybody and stored compressed, so the style can be inlined.
@@ -137,7 +151,7 @@ export function documentHtml(rendered: Rendered, language: Language, given: Ingr
   const fonts = [letters.title, ...(program === "app" && textFirst ? [letters.text] : [])]
     .map((name) => preloadFont(name, manifests.app))
     .join("");
-  const starter = starterOf(rendered, scripts, language, manifests.starters);
+  const starter = starterOf(rendered, scripts, language, manifests);
   const start = starter + (textFirst ? "" : fetchedNow(scripts)) + fetchedTexts(given.texts);
   const root = attributes({
     id: "root",
