@@ -8,6 +8,8 @@ import type { Config } from "./config.ts";
 export interface Brand {
   /** 0 while the operator has set nothing and the brand comes from the configuration alone. */
   version: number;
+  /** Another one after each change of what is stored, by hand too. */
+  edition: string;
   name: string;
   /** The sender and their postal address. */
   mailFooter: string | null;
@@ -26,6 +28,7 @@ const nothing = { en: "", es: "" };
 /** The brand of an operator who set nothing beyond the configuration. */
 export const configuredBrand = ({ productName, mailFooter }: Config): Brand => ({
   version: 0,
+  edition: "",
   name: productName,
   mailFooter,
   colors: null,

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Branding } from "#contract/branding.ts";
 import { houseColors } from "#contract/palette.ts";
 import { buildApp } from "#server/app.ts";
+import { brands } from "#server/features/branding/table.ts";
 import { configuredBrand } from "#server/platform/brand.ts";
 import { dressed } from "#server/platform/http/dress.ts";
 import { escapeHtml } from "#server/platform/http/html.ts";
@@ -220,4 +221,15 @@ test("the address of a mark or a picture that is not there", async () => {
   const id = crypto.randomUUID();
   for (const path of [`${id}/icon-192.png`, `${id}/../../x`, `${id}/other.png`])
     expect((await app.call("GET", `/api/branding/marks/${path}`)).statusCode).toBe(404);
+});
+
+test("a brand shows from the next call on where its row is changed by hand", async () => {
+  expect((await change({ name: "Torque & Sons" })).statusCode).toBe(200);
+  const named = async () => {
+    const csv = await app.call("GET", "/api/admin/waitlist/export", { as: admin });
+    return csv.headers["content-disposition"];
+  };
+  expect(await named()).toContain("torque-sons-waitlist-");
+  await app.ctx.db.update(brands).set({ name: "Torque & Daughters" });
+  expect(await named()).toContain("torque-daughters-waitlist-");
 });

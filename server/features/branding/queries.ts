@@ -7,8 +7,16 @@ import { brands, marks } from "./table.ts";
 
 export type BrandRow = typeof brands.$inferSelect;
 
-const lastVersion = statement("last_brand_version", (db) =>
-  db.select({ version: brands.version }).from(brands).orderBy(desc(brands.version)).limit(1),
+const lastEdition = statement("last_brand_edition", (db) =>
+  db
+    .select({
+      version: brands.version,
+      // PostgreSQL writes a row anew with every change.
+      edition: sql<string>`concat(${brands.version}, '.', ${brands}.xmin)`,
+    })
+    .from(brands)
+    .orderBy(desc(brands.version))
+    .limit(1),
 );
 
 /** A brand by its version. */
@@ -49,6 +57,7 @@ export async function brandOfRow({ db, config }: Ground, brand: Partial<BrandRow
     : [];
   return {
     version: brand.version ?? 0,
+    edition: "",
     name: brand.name ?? usual.name,
     mailFooter: brand.mailFooter ?? usual.mailFooter,
     colors: brand.colors ?? null,
@@ -61,17 +70,15 @@ export async function brandOfRow({ db, config }: Ground, brand: Partial<BrandRow
   };
 }
 
-/**
- * Reads the brand in use: one small read says which version that is. A version never changes, so that
- * the last one stays at hand.
- */
+/** Reads the brand in use: one small read says which edition that is, and the last one stays at hand. */
 export function brandReader(ground: Ground): () => Promise<Brand> {
   let known = configuredBrand(ground.config);
   return async () => {
-    const [last] = await lastVersion(ground.db, {});
-    const version = last?.version ?? 0;
-    if (version === known.version) return known;
-    known = await brandOfRow(ground, (await findRow(ground, version)) ?? {});
+    const [last] = await lastEdition(ground.db, {});
+    const { version, edition } = last ?? { version: 0, edition: "" };
+    if (edition === known.edition) return known;
+    const row = await findRow(ground, version);
+    known = { ...(await brandOfRow(ground, row ?? {})), edition };
     return known;
   };
 }

@@ -48,9 +48,9 @@ function readDocuments({ contactEmail }: Config) {
 /** Makes a function that applies the brand to documents and keeps the results until the brand changes. */
 function createDresser(publicUrl: string) {
   let made = new Map<string, string>();
-  let version = -1;
+  let edition: string | null = null;
   return (name: string, html: string, brand: Brand): string => {
-    if (brand.version !== version) [made, version] = [new Map(), brand.version];
+    if (brand.edition !== edition) [made, edition] = [new Map(), brand.edition];
     const known = made.get(name) ?? dressed(html, brand, publicUrl);
     made.set(name, known);
     return known;
@@ -196,7 +196,7 @@ export async function servePages(
     // Only pages that are the same for everyone are compressed: the length of a compressed page can reveal
     // what it says about its reader (BREACH).
     if (!visiting) return reply.send(render().replace(noRobots, ""));
-    const shape = [brand.version, language, name, theme, boot].join(" ");
+    const shape = [brand.edition, language, name, theme, boot].join(" ");
     const { body, encoding } = await encode(shape, render, request.headers["accept-encoding"]);
     if (encoding) reply.header("content-encoding", encoding);
     return reply.send(body);
