@@ -57,6 +57,10 @@ it("sends no date that no calendar has, and says so at the field", async () => {
   await expect.element(date).toBeInvalid();
   await expect.element(date).toHaveFocus();
   expect(sent).toEqual([]);
+  await date.fill("11/20/2026");
+  await screen.getByLabelText("Interview Notes").click();
+  await expect.element(date).toHaveValue("Nov 20, 2026");
+  await expect.element(date).toBeValid();
 });
 
 it("says what the server has against a field there, and what was typed stays", async () => {

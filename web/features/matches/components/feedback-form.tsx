@@ -88,7 +88,7 @@ export function FeedbackForm({ matchId, feedback }: FeedbackFormProps) {
             {...register("interviewDate", {
               onBlur: () => {
                 const found = dateOf(form.getValues("interviewDate"));
-                if (found) form.setValue("interviewDate", dayShown(found));
+                if (found) form.put("interviewDate", dayShown(found));
               },
             })}
             autoComplete="off"

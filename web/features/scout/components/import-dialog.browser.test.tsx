@@ -55,3 +55,12 @@ it("says that an import was given up, and begins another one then", async () => 
   await expect.poll(() => onImported.mock.calls, { timeout: 10_000 }).toEqual([["s1"]]);
   expect(new Set(keys()).size).toBe(2);
 });
+
+it("says no more of a file that another one has replaced", async () => {
+  const { screen } = await startImport({ [starting]: () => refusal(400, "Bad input") });
+  const wrong = screen.getByText("This isn't a session file exported from here");
+  await expect.element(wrong).toBeVisible();
+  const other = new File(["{}"], "other.json", { type: "application/json" });
+  await screen.getByLabelText(/^Session file/).upload(other);
+  await expect.element(wrong).not.toBeInTheDocument();
+});

@@ -89,7 +89,10 @@ export function ImportDialog({ onClose, onImported }: ImportDialogProps) {
           <FileField
             accept="application/json,.json"
             labels={{ pick: t("import.pick") }}
-            onPick={setFile}
+            onPick={(picked) => {
+              setFile(picked);
+              setError(undefined);
+            }}
           />
         </Field>
         {importing.isPending && (

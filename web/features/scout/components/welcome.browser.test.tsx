@@ -16,6 +16,14 @@ it("offers the first session where there is none", async () => {
   await expect.element(screen.getByRole("button")).toHaveTextContent("Create Your First Session");
 });
 
+it("offers another session beside those that there are", async () => {
+  const session = { id: "s1", roleTitle: "B-level technician" };
+  const { screen } = await show(() => ({
+    body: { items: [session], nextCursor: null, counts: { total: 1 } },
+  }));
+  await expect.element(screen.getByRole("button")).toHaveTextContent("Start another session");
+});
+
 it("welcomes nobody where it is unknown whether there are any", async () => {
   const { screen } = await show(() => refusal(500, "Down"));
   await expect.element(screen.getByText("Welcome to the Hiring Scout")).not.toBeInTheDocument();

@@ -18,7 +18,16 @@ export function Welcome({ onCreate }: { onCreate: () => void }) {
       text={t("welcome.text")}
       action={
         // Until the list is loaded it is unknown whether this would be the first session.
-        sessions.data && !shop && <Button onClick={onCreate}>{t("sessions.createFirst")}</Button>
+        sessions.data &&
+        !shop && (
+          <Button onClick={onCreate}>
+            {t(
+              sessions.data.pages[0]?.items.length
+                ? "sessions.createAnother"
+                : "sessions.createFirst",
+            )}
+          </Button>
+        )
       }
     />
   );
