@@ -4,7 +4,7 @@ import type { Unit } from "./passages.ts";
 /** At these words a negation reaches no further. */
 export const { boundaries } = listsOf("passages.txt", "boundaries");
 
-/** What stands for the meaning of a number, and of a word that is none of ours. */
+/** The meanings that all numbers share, and all words outside of the vocabulary. */
 export const numberMark = 900;
 export const blankMark = 901;
 

@@ -202,8 +202,8 @@ const contents: readonly ((counts: Counts) => boolean)[] = [
 /**
  * Whether a passage talks to whoever scores instead of telling something (docs/assessment.md, "Instructions").
  * Such a passage is taken out before anything else is judged.
- * @param notes whether the text is somebody's notes about the candidate: those name the candidate to tell
- * what the candidate did
+ * @param notes whether the text is somebody's notes about the candidate: in notes the word "candidate"
+ * tells what that person did, and is no sign of an instruction
  */
 export function isInstruction(units: readonly Unit[], notes = false): boolean {
   if (units.some((unit) => unit.keyed) || readsBackwards(units)) return true;

@@ -299,7 +299,10 @@ function mayCut(sentence: readonly Unit[], at: number): boolean {
 const mayDivide = (unit: Unit | undefined): boolean =>
   unit !== undefined && !unit.colon && (unit.capital || unit.stopped || unit.word === "i");
 
-/** The first few places at which somebody's own words and words that are none meet. */
+/**
+ * Where the writer's own words and an instruction, or a row of signs that are no words, meet: the place of the first
+ * word behind the border, -1 without one. Only the first few places that may be one are tried.
+ */
 function seamOf(
   sentence: readonly Unit[],
   isInstruction: (units: readonly Unit[]) => boolean,

@@ -27,9 +27,9 @@ export interface Token {
   stopped: boolean;
   /** What the vocabulary knows of it; nothing yet, and for blanks and numbers never. */
   entry: Entry | null;
-  /** How many words that are in no list of ours it hides. */
+  /** How many words it stands for that no word list has; 0 where one of them may be a name or is very short. */
   strange: number;
-  /** How many of those are ours when read backwards. */
+  /** How many of its words a word list has once they are read backwards. */
   backwards: number;
 }
 
@@ -184,7 +184,7 @@ interface Reading {
   disguised: boolean;
 }
 
-/** Adds the sign at a place to what is read; false where it belongs to it no more. */
+/** Adds the sign at a place to the word that is being read. @returns false where that word ended before it */
 function takes(reading: Reading, text: string, index: number): boolean {
   const { word, numeric, disguised } = reading;
   const unit = text.charCodeAt(index);

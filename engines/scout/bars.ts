@@ -87,15 +87,15 @@ const chanceOf = (logit: number): number => 1 / (1 + Math.exp(-logit));
 export const mostUnsure = 6;
 
 /**
- * Where nothing is shown that speaks against IQ and Toolbox, what is below the middle lies between these two, in the same
- * order: a lower number could be contested by nobody.
+ * The range that a number below the middle is moved into where nothing is shown that speaks against IQ or Toolbox. A
+ * lower number without a quote behind it would leave nobody anything to contest.
  */
 const unshown = { least: 4, middle: 5 };
 
-/** Without a deed a text must be said so much sooner of work than in mere claims, as a logit. */
+/** How much more a text without a deed must sound like work than like mere claims, as a logit. */
 const leastSaid = 10;
 
-/** Whether a text tells a deed of the candidate's work, or names that work and is told as work, and not as claims, are. */
+/** Whether a text tells enough for a score: a deed, or words that name the trade and sound like work. */
 function isEnough(told: readonly Told[], { trade, named }: TradeRead, { claims }: Reader) {
   if (told.some(({ strength }) => strength !== "claim")) return true;
   if (trade !== "own" || named === 0) return false;
@@ -203,7 +203,7 @@ const present = (weighed: Weighed): ScoredItem => {
 
 /** What weighs less than this share of the weightiest passage is not shown. */
 const shownShare = 0.3;
-/** And what weighs little in itself is neither here nor there, against more than for. */
+/** What weighs less than this is not shown either: more is asked of a passage that speaks against the candidate. */
 const fewest = { for: 1.2, against: -3 };
 
 /**
@@ -216,7 +216,7 @@ function presentWeighed(items: readonly Item[], { told, findings }: Reading): Sc
   );
   const size = ({ weight }: Told) => Math.abs(weight);
   const least = shownShare * Math.max(0, ...told.map(size));
-  // What weighs against the whole text is neither here nor there.
+  // A passage that leans the other way than the whole text did not bring the number about.
   const whole = told.reduce((sofar, { weight }) => sofar + weight, 0);
   const shown = told
     .filter(({ weight }) => weight > fewest.for || weight < fewest.against)

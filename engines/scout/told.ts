@@ -80,7 +80,7 @@ function isAdvert(passages: readonly Passage[]): boolean {
 /** A text cut and read: what it tells of the candidate's work, whatever the role. */
 export interface ReadText extends CutText {
   told: { passage: Passage; told: Told }[];
-  /** What came of the work, or others did: "Both came back." It counts, and is evidence of nothing. */
+  /** Passages on what came of the work or what others did ("Both came back."): they count, but are never quoted. */
   around: Passage[];
 }
 

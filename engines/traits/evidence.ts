@@ -15,7 +15,7 @@ export interface Evidence extends Heard {
 
 /** The same, and whether it is held against anybody. */
 export interface Heard extends Weighed {
-  /** It leans against the trait, and is not the writer's to answer for: it tells of the trait, and lowers nothing. */
+  /** It speaks against the trait, but the writer could not help it: it tells of the trait and lowers no score. */
   excused: boolean;
 }
 
@@ -41,7 +41,7 @@ const concrete = 0.75;
 const story = 1.2;
 /** More is asked of a passage with a mask in it, and most where somebody introduces themselves. */
 const doubts = { plain: 0, masked: 0.4, introduction: 2.5 };
-/** Training sees more sentences that say nothing than people write: it is made up for here. */
+/** Added to the logit: a larger share of the training texts than of real ones says nothing of any trait. */
 const trust = 1;
 /** A direction that leans this far, as a logit, weighs a passage in full; one that leans further weighs more. */
 const fullLean = 8;

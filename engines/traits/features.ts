@@ -99,7 +99,7 @@ interface Seen {
   concepts: number[];
   /** Listed meanings, each mixed with whether it is denied. */
   meanings: number[];
-  /** Bits of the company that is there, and of that which opens the passage. */
+  /** Which concepts of `company` are in it, and which among its first words: one bit for each. */
   present: number;
   opening: number;
   /** Over how many more words a negation reaches. */

@@ -15,8 +15,8 @@ export const hiddenCount = 24;
 export const columnCount = headCount + hiddenCount;
 
 /**
- * Turns the sums of the hidden values into the values, in place, and adds to each head what they say of it.
- * @param sums of each column, the heads' first
+ * Computes the hidden layer from its sums, in place, and adds its weighted values to the sum of each head.
+ * @param sums one for each column: the heads, then the hidden values
  * @param mixing `hiddenCount` weights for each of `headCount` heads
  */
 export function mixHidden(sums: Float64Array, mixing: ArrayLike<number>): void {

@@ -45,7 +45,10 @@ function withoutStrangers(shown: string, text: string): string {
   return signs.join("");
 }
 
-/** A text with blanks in another's place where that is not about work; every sign keeps its place. */
+/**
+ * Blanks out those passages of a masked text that are not about work. Which they are is read from the text as it was
+ * given; every sign keeps its place.
+ */
 function withoutOffTopic(masked: string, text: string, identity: readonly string[]): string {
   const signs = masked.split("");
   const { passages } = shippedModel().read(text, identity);
@@ -65,7 +68,7 @@ export const maskedText = (text: string, identity: readonly string[] = []): stri
  * their age, or anything said to the scorer. Every sign keeps its place.
  */
 export function textForModel(text: string, identity: readonly string[] = []): string {
-  // What stands around a name or an age tells that it is one, be it talk to the scorer.
+  // Names and ages go first: they are known by the words around them, which the second step may blank out.
   const masked = withoutStrangers(withoutPersonal(withoutWriter(text, identity), text), text);
   return withoutOffTopic(masked, text, identity);
 }

@@ -14,7 +14,7 @@ const window = reach * patterns;
 const parts = { form: 1, stem: 2, meaning: 3, concept: 4, pause: 5, accent: 6, mark: 7 } as const;
 const marks = { blank: 1, number: 2, zero: 3 } as const;
 
-/** What stands for a word that is none. */
+/** The mark of a unit that is not a word: a number, zero, or a blank. */
 const markOf = ({ kind, word }: Unit): number =>
   kind !== "number" ? marks.blank : word === "0" ? marks.zero : marks.number;
 
@@ -205,7 +205,7 @@ export class WindowNet {
   }
 }
 
-/** Where the factors stand that are not 0; read it before it is filled anew. */
+/** The rows whose factor is not 0. All calls share it, so it holds only until the next one. */
 const active = new Int32Array(2 * patterns);
 
 /**
@@ -220,7 +220,7 @@ function addRows(list: Float64Array, factors: Float64Array, table: Float32Array)
     if (factors[row] === 0) idle = row;
     else active[count++] = row;
   }
-  // What is left of the last four adds nothing.
+  // The last four are filled up with a row whose factor is 0.
   while (count % 4 > 0) active[count++] = idle;
   for (let index = 0; index < count; index += 4) {
     const one = active[index] ?? 0;
