@@ -5,6 +5,7 @@ import type { Source } from "./input.ts";
 export interface TraitScore {
   /** 1 to 5, exact to a hundredth, by which people are ranked; null where nothing was found. */
   score: number | null;
+  /** The weightiest first. */
   evidence: { quote: string; source: Source; direction: "for" | "against" }[];
 }
 
@@ -109,7 +110,7 @@ function quotedOf(carrying: readonly Evidence[], way: 1 | -1): readonly Evidence
   return withoutOverlaps(carrying.filter((item) => quoted.includes(item)));
 }
 
-/** Evidence of which no two quotes hold the same words: of two clauses of a sentence the weightier one's stays. */
+/** Evidence, the weightiest first, of which no two quotes hold the same words: of two clauses of a sentence one stays. */
 function withoutOverlaps(evidence: readonly Evidence[]): readonly Evidence[] {
   const overlap = (one: Evidence, other: Evidence): boolean =>
     one.source === other.source &&
@@ -118,5 +119,5 @@ function withoutOverlaps(evidence: readonly Evidence[]): readonly Evidence[] {
   const kept: Evidence[] = [];
   for (const item of evidence.toSorted((one, other) => other.worth - one.worth))
     if (!kept.some((other) => overlap(item, other))) kept.push(item);
-  return evidence.filter((item) => kept.includes(item));
+  return kept;
 }

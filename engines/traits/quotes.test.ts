@@ -55,6 +55,16 @@ describe("what is quoted", () => {
     expect(evidence.length).toBeGreaterThan(0);
   });
 
+  it("gives the weightiest first, wherever it stands", () => {
+    const deed =
+      "When my car broke down I walked four miles in the snow at five in the morning and clocked in on time";
+    const { evidence } = quotesOf(`I have not missed a shift this year. ${deed}.`).reliability;
+    expect(evidence.map(({ quote }) => quote)).toEqual([
+      deed,
+      "I have not missed a shift this year",
+    ]);
+  });
+
   it("says no words twice", () => {
     const { evidence } = quotesOf(
       "I came in on four Saturdays nobody had asked me for and cleared nine jobs off the board, and I stayed late every night that week to help the others finish, and on Sunday I opened the shop alone for a customer who was stuck.",

@@ -33,6 +33,38 @@ describe("a summary", () => {
     expect(summary).toContain("Todavía no cuenta de: disposición a aprender y confiabilidad");
   });
 
+  it("quotes the strongest deed, which stands first, not the longest", () => {
+    const evidence = [
+      "I stayed until the last car was out.",
+      "I like to keep busy and I am always looking around for something that needs to be done.",
+    ];
+    const hustle: Quoted = { score: 4.4, evidence, directions: ["for", "for"] };
+    const summary = summaryOf({ ...told, hustle }, "en");
+    expect(summary).toContain(evidence[0]);
+    expect(summary).not.toContain(evidence[1]);
+  });
+
+  it("has two or three sentences, whatever was told", () => {
+    const sentences = (summary: string) =>
+      summary.replaceAll(/“[^”]*”/g, "Q").split(/(?<=Q|\.) (?=\p{Lu})/u).length;
+    const middling: Quoted = { score: 3, evidence: [] };
+    const three = { ...told, reliability: told.hustle };
+    const none = { hustle: middling, safetyAwareness: middling, reliability: middling };
+    for (const scores of [told, three, { ...none, coachability: middling }]) {
+      for (const language of ["en", "es"] as const) {
+        expect(sentences(summaryOf(scores, language))).toBeGreaterThanOrEqual(2);
+        expect(sentences(summaryOf(scores, language))).toBeLessThanOrEqual(3);
+      }
+    }
+  });
+
+  it("quotes the best of four middling scores", () => {
+    const deed = "I swept when the floor was bad.";
+    const middling: Quoted = { score: 3, evidence: [deed], directions: ["for"] };
+    const all = { hustle: middling, safetyAwareness: middling, reliability: middling };
+    expect(summaryOf({ ...all, coachability: middling }, "en")).toContain(`“${deed}”`);
+  });
+
   it("asks about the lowest of four that are all told, also where none stands out", () => {
     const middling: Quoted = { score: 3, evidence: ["I came in and did the work."] };
     const all = {
@@ -42,7 +74,8 @@ describe("a summary", () => {
       reliability: { ...middling, score: 2.6 },
     };
     expect(summaryOf(all, "en")).toBe(
-      "Worth asking: “Tell me about a day it was hard to show up or keep a promise.”",
+      "They tell of all four traits, and no one deed stands out. " +
+        "Worth asking: “Tell me about a day it was hard to show up or keep a promise.”",
     );
     expect(summaryOf({ ...all, hustle: told.hustle }, "es")).toMatch(
       /^En sus propias palabras: “When my bay.*Conviene preguntar: /,
@@ -70,6 +103,27 @@ describe("a summary", () => {
     expect(summaryOf(nothing, "es")).toMatch(
       /^Lo que escribió todavía no cuenta de estas cuatro .*\?”$/,
     );
+  });
+
+  it.each([
+    "My foreman said my cuts were off and he was right, so I measure twice now.",
+    "The guy training me showed me a faster way and I use it now.",
+    "Cuando el maestro me corrigió lo hice como él dice.",
+  ])("quotes what the writer learned of somebody else: %s", (quote) => {
+    const coachability: Quoted = { score: 4, evidence: [quote], directions: ["for"] };
+    expect(summaryOf({ ...told, coachability }, "en")).toContain(quote);
+  });
+
+  it.each([
+    "He asked the lead to check the strap and wrote it down.",
+    "I'm the guy who stays late every single night.",
+    "As a woman I was told I was slow and I listened.",
+    "My dad told me to slow down and I did.",
+    "I help the older guys with the scanner.",
+    "Soy el muchacho que barre y me quedo tarde.",
+  ])("quotes nothing that tells who the writer is: %s", (quote) => {
+    const coachability: Quoted = { score: 4, evidence: [quote], directions: ["for"] };
+    expect(summaryOf({ ...told, coachability }, "en")).not.toContain(quote);
   });
 
   it("quotes nothing that tells who somebody is", () => {

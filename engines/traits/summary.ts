@@ -7,7 +7,7 @@ import { longestQuote } from "./quotes.ts";
 
 export type Language = "en" | "es";
 
-/** A score with its quotes, as it is stored: which way each speaks, in the order of the quotes. */
+/** A score with its quotes, as it is stored: the strongest first, and which way each speaks, in the same order. */
 export interface Quoted {
   score: number | null;
   evidence: readonly string[];
@@ -23,12 +23,37 @@ interface Words {
   against: string;
   ask: string;
   missing: string;
+  /** The same and what to ask, as one sentence. */
+  missingToo: string;
+  middling: string;
   nothing: string;
 }
 
-const wordsOf = parse(
+const { others, ...wordsOf } = parse(
   readFileSync(new URL("./lexicon/summary.yaml", import.meta.url), "utf8"),
-) as Record<Language, Words>;
+) as Record<Language, Words> & { others: Record<OtherWords, string> };
+
+type OtherWords = "pronouns" | "people" | "before" | "writer" | "being";
+
+const oneOf = (name: OtherWords) =>
+  `(?<![\\p{L}'])(?:${others[name].trim().split(/\s+/).join("|")})(?![\\p{L}'])`;
+const writer = new RegExp(oneOf("writer"), "iu");
+const pronouns = new RegExp(oneOf("pronouns"), "giu");
+const people = new RegExp(
+  `(?<!${oneOf("being")} (?:\\p{L}+ )?)(${oneOf("before")}) ${oneOf("people")}`,
+  "giu",
+);
+
+/**
+ * A quote in which nobody but the writer is called a man or a woman: "he was right" tells of the boss. A quote that names
+ * no writer may be somebody else's about them, and stays as it is.
+ */
+const withoutOthers = (quote: string): string => {
+  const plain = quote.replaceAll("’", "'");
+  return writer.test(plain)
+    ? plain.replaceAll(pronouns, "they").replaceAll(people, "$1 tech")
+    : plain;
+};
 
 const said = (sentence: string, places: Record<string, string>) =>
   sentence.replaceAll(/\{(\w+)\}/g, (_, name: string) => places[name] ?? "");
@@ -40,19 +65,19 @@ const poor = 2.5;
 const mostDeeds = 2;
 
 /** Whether a quote may stand in a summary: a few words, none of which tells who somebody is. */
-const isFit = (quote: string): boolean =>
-  quote.length <= longestQuote &&
-  quote.split(/\s+/).length >= fewestWords &&
-  maskedText(quote) === quote &&
-  withoutPersonal(quote) === quote;
-
-/** The fullest quote of a score on one side, if there is one. */
-function quoteOf({ evidence, directions }: Quoted, side: "for" | "against"): string | undefined {
-  return evidence
-    .filter((_, at) => directions?.[at] === side)
-    .toSorted((one, other) => other.length - one.length)
-    .find(isFit);
+function isFit(quote: string): boolean {
+  const own = withoutOthers(quote);
+  return (
+    quote.length <= longestQuote &&
+    quote.split(/\s+/).length >= fewestWords &&
+    maskedText(quote) === quote &&
+    withoutPersonal(own) === own
+  );
 }
+
+/** The strongest quote of a score on one side, if there is one. */
+const quoteOf = ({ evidence, directions }: Quoted, side: "for" | "against"): string | undefined =>
+  evidence.find((quote, at) => directions?.[at] === side && isFit(quote));
 
 /**
  * Two or three sentences about a person for whoever hires: their strongest deeds in their own words, what they
@@ -72,9 +97,11 @@ export function summaryOf(scores: Readonly<Record<Trait, Quoted>>, language: Lan
     }
     return [...quotes].map((quote) => `“${quote.replaceAll(/\s+/g, " ").trim()}”`);
   };
-  const strong = told.filter((trait) => (scores[trait].score ?? 0) >= good);
+  const from = (least: number) => told.filter((trait) => (scores[trait].score ?? 0) >= least);
   const weak = told.filter((trait) => (scores[trait].score ?? 5) < poor);
-  const deeds = quoted(strong, "for", mostDeeds);
+  // Where nobody could say that a trait stands out, the best of the middling ones is still what they did.
+  const best = quoted(from(good), "for", mostDeeds);
+  const deeds = best.length > 0 ? best : quoted(from(poor), "for", mostDeeds);
   const concerns = quoted(weak, "against", 1);
   const missing = traits.filter((trait) => scores[trait].score === null);
   const also = deeds.length > 0 ? words.against : words.for;
@@ -84,8 +111,12 @@ export function summaryOf(scores: Readonly<Record<Trait, Quoted>>, language: Lan
   ];
   // Of who told of all four, the lowest is worth asking about.
   const question = words.questions[missing[0] ?? (told.at(-1) as Trait)];
-  if (missing.length === 0) return [...lines, said(words.ask, { question })].join(" ");
-  if (missing.length === traits.length) return said(words.nothing, { question });
+  const ask = said(words.ask, { question });
+  if (missing.length === traits.length) return `${words.nothing} ${ask}`;
+  if (missing.length === 0)
+    return [...(lines.length > 0 ? lines : [words.middling]), ask].join(" ");
   const names = and.format(missing.map((trait) => words.names[trait]));
-  return [...lines, said(words.missing, { names, question })].join(" ");
+  // Three sentences at most.
+  if (lines.length > 1) return [...lines, said(words.missingToo, { names, question })].join(" ");
+  return [...lines, said(words.missing, { names }), ask].join(" ");
 }
