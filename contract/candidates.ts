@@ -228,7 +228,7 @@ export const readJobseekerOverview = route({
     assessed: z.boolean(),
     /** What was told since is being read: other scores follow. */
     beingRead: z.boolean(),
-    /** One whose time is to be picked; else the one that takes place next. */
+    /** One whose time is to be picked; else the one that takes place next; else one with other times asked for. */
     interview: nextInterview.nullable(),
     /** How many shops have the person's profile and decide. */
     withShops: z.number().int(),

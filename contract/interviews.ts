@@ -68,7 +68,7 @@ export type Interview = z.infer<typeof interview>;
 
 /** What a worker's dashboard says of the interview that wants their attention first. */
 export const nextInterview = interview.pick({ time: true, timeZone: true }).extend({
-  state: z.enum(["proposed", "picked"]),
+  state: z.enum(["proposed", "picked", "asked"]),
   shopName: z.string(),
 });
 export type NextInterview = z.infer<typeof nextInterview>;

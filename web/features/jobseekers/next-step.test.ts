@@ -16,6 +16,8 @@ const met = { shopName: "Pit Stop", timeZone: "UTC" };
 const proposed = { ...met, state: "proposed", time: null } as const;
 const picked = { ...met, state: "picked", time: "2026-03-02T15:00:00.000Z" } as const;
 
+const asked = { ...met, state: "asked", time: null } as const;
+
 type Change = Partial<Parameters<typeof nextStepOf>[0]>;
 
 test.each<[string, Change, string]>([
@@ -46,6 +48,7 @@ test.each<[string, Change, string]>([
   ],
   ["times to choose from, with a thin text", { missing: ["scores"], interview: proposed }, "pick"],
   ["an interview that is set", { status: "matching", missing: [], interview: picked }, "interview"],
+  ["other times asked for", { status: "matching", interview: asked, withShops: 1 }, "otherTimes"],
   ["an interview that is set, once hired", { status: "matched", interview: picked }, "matched"],
   ["somebody who was hired", { status: "matched", missing: [] }, "matched"],
 ])("%s", (_, change, expected) => {

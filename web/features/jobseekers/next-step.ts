@@ -4,6 +4,7 @@ import type { Overview } from "./queries.ts";
 export type NextStep =
   | "pick"
   | "interview"
+  | "otherTimes"
   | "onboarding"
   | "profile"
   | "age"
@@ -36,7 +37,7 @@ export function nextStepOf({
 }: Known): NextStep {
   if (interview?.state === "proposed") return "pick";
   if (status === "matched") return "matched";
-  if (interview) return "interview";
+  if (interview) return interview.state === "asked" ? "otherTimes" : "interview";
   if (!onboarded) return "onboarding";
   if (profile !== "complete") return "profile";
   if (missing.includes("age")) return "age";

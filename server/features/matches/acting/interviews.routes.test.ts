@@ -241,6 +241,7 @@ describe("picking a time", () => {
     expect(await next()).toBeNull();
     const asked = await answer(app, candidate.as, match.id, "ask", {});
     expect(asked.json().interview.state).toBe("asked");
+    expect(await next()).toMatchObject({ state: "asked", shopName: "Novak Motors" });
   });
 
   test("leaves an interview alone once its time has come", async () => {
@@ -285,6 +286,9 @@ test("the candidate's overview names the shop that waits, then the interview tha
   const later = inHours(app, 200);
   await propose(app, elsewhere.as, theirs.id, [later]);
   expect(await next()).toMatchObject({ state: "proposed", shopName: "Pit Stop" });
+  await answer(app, candidate.as, theirs.id, "ask", {});
+  expect(await next()).toMatchObject({ state: "picked", time: times[1] });
+  await propose(app, elsewhere.as, theirs.id, [later]);
   await answer(app, candidate.as, theirs.id, "pick", { time: later });
   expect(await next()).toMatchObject({ state: "picked", time: times[1] });
 

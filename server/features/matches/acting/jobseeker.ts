@@ -115,20 +115,25 @@ export async function readMatchOfMine(ctx: SignedInContext, id: string): Promise
   return shown;
 }
 
-/** When an interview wants its candidate: at once while its time is to be picked, else when it begins. */
-const wantedAt = ({ interview, can }: JobseekerMatch) => (can.pick ? "" : (interview?.time ?? ""));
+const isAsked = ({ state, interview }: JobseekerMatch) =>
+  state === "interviewing" && interview?.state === "asked";
+
+/** When an interview wants its candidate: at once while its time is to be picked, else when it begins; last while the shop is asked. */
+const wantedAt = (match: JobseekerMatch) =>
+  match.can.pick ? "" : isAsked(match) ? "~" : (match.interview?.time ?? "");
 
 /**
  * The interview that wants somebody's attention first: one whose time is to be picked, else the
- * one that takes place next; or null (docs/domain.md, "next step").
+ * one that takes place next, else one for which they asked for other times; or null (docs/domain.md,
+ * "next step").
  */
 function nextInterview(shown: JobseekerMatch[]): NextInterview | null {
   const [first] = shown
-    .filter(({ can }) => can.pick || can.cancelInterview)
-    .toSorted((one, other) => wantedAt(one).localeCompare(wantedAt(other)));
+    .filter((match) => match.can.pick || match.can.cancelInterview || isAsked(match))
+    .toSorted((one, other) => (wantedAt(one) < wantedAt(other) ? -1 : 1));
   if (!first?.interview) return null;
   const { time, timeZone } = first.interview;
-  const state = first.can.pick ? "proposed" : "picked";
+  const state = first.can.pick ? "proposed" : isAsked(first) ? "asked" : "picked";
   return { state, time, timeZone, shopName: first.shopName };
 }
 

@@ -21,6 +21,7 @@ type Path = Exclude<(typeof pages)[number]["path"], `${string}:${string}`>;
 const ways: Partial<Record<NextStep, Path>> = {
   pick: "/jobseeker/jobs",
   interview: "/jobseeker/jobs",
+  otherTimes: "/jobseeker/jobs",
   onboarding: "/onboarding",
   profile: "/jobseeker/profile/new",
   more: "/jobseeker/profile/new",
