@@ -98,7 +98,7 @@ it("is asked for by an admin, shown as waiting, and taken back", async () => {
   await page.getByRole("button", { name: "Erase", exact: true }).click();
   const question = page.getByRole("alertdialog", { name: `Erase ${gone}?` });
   await question.getByRole("button", { name: "Erase" }).click();
-  await toastsOnce(page, `${gone} is erased in 30 days`);
+  await toastsOnce(page, `${gone} will be erased in 30 days`);
   const row = page.getByRole("listitem").filter({ hasText: "Wrote on paper on May 3." });
   await row.getByText("Waiting").waitFor();
 

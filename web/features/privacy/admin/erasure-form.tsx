@@ -7,9 +7,20 @@ import { Field } from "#web/ui/field.tsx";
 import { Input } from "#web/ui/input.tsx";
 import { Textarea } from "#web/ui/textarea.tsx";
 import { toast } from "#web/ui/toast.ts";
-import { useAskForErasure } from "./queries.ts";
+import { useAskForErasure, useWhoseAddress } from "./queries.ts";
 
 const reasonLength = 500;
+
+/** What erasing an address does, and to whom: a mistyped address erases nobody. */
+function whatHappens({ account, application, isKnown }: ReturnType<typeof useWhoseAddress>) {
+  if (account)
+    return `${account}'s account is hidden and signed out right away. You can cancel this for 30 days.`;
+  if (application)
+    return `${application} applied and has no account. Everything about the address is erased in 30 days. You can cancel until then.`;
+  if (isKnown)
+    return "No account and no application has this address. Check the spelling with them. Anything else kept under it is erased in 30 days.";
+  return "They're hidden and signed out right away. You can cancel this for 30 days.";
+}
 
 /** Has somebody erased who wrote in, by their address. */
 export function ErasureForm() {
@@ -21,12 +32,13 @@ export function ErasureForm() {
     send: (body, idempotencyKey) => ask.mutateAsync({ body, idempotencyKey }),
     afterwards: "blank",
     onSent: (_, { email }) =>
-      toast({ title: "Success", description: `${email} is erased in 30 days` }),
+      toast({ title: "Success", description: `${email} will be erased in 30 days` }),
     onRefused: (error, marked) => {
       if (marked) return;
       toastFailure(error, "The erasure couldn't be started");
     },
   });
+  const whose = useWhoseAddress(form.asked?.email);
   return (
     <GuardedForm of={form.element} className="flex flex-col gap-4">
       <div>
@@ -52,10 +64,10 @@ export function ErasureForm() {
           open
           onOpenChange={form.dismiss}
           title={`Erase ${form.asked.email}?`}
-          description="They're hidden and signed out right away. You can cancel this for 30 days."
+          description={whose.isLooking ? "Looking for who has this address…" : whatHappens(whose)}
           labels={{ confirm: "Erase", cancel: "Cancel" }}
           destructive
-          loading={form.pending}
+          loading={form.pending || whose.isLooking}
           onConfirm={form.confirm}
         />
       )}

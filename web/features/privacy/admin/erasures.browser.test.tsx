@@ -25,6 +25,35 @@ const erasure = {
   erasesAt: "2026-12-20T12:00:00.000Z",
 };
 
+const empty = { items: [], nextCursor: null, counts: { total: 0 } };
+
+it.each([
+  ["people", "Ann Reed's account is hidden and signed out right away"],
+  ["waitlist", "Ann Reed applied and has no account"],
+  ["neither", "No account and no application has this address"],
+])("says before the erasure whose the address is: %s", async (list, said) => {
+  const found = {
+    ...empty,
+    items: [
+      { id: "1", name: "Joanne Reed", email: "jo-ann@reed.example" },
+      { id: "2", name: "Ann Reed", email: "Ann@reed.example" },
+    ],
+  };
+  const { screen } = await showOnScreen(<Erasures />, {
+    server: {
+      "GET /api/admin/people": () => ({ body: list === "people" ? found : empty }),
+      "GET /api/admin/waitlist": () => ({ body: list === "waitlist" ? found : empty }),
+      "GET /api/admin/erasures": () => ({ body: [] }),
+    },
+  });
+  await screen.getByLabelText(/^Email/).fill(erasure.email);
+  await screen.getByLabelText(/^Reason/).fill(erasure.reason);
+  await screen.getByRole("button", { name: "Erase" }).click();
+  await expect
+    .element(screen.getByRole("alertdialog").getByText(said, { exact: false }))
+    .toBeVisible();
+});
+
 it("shows the other admin pages that somebody is being erased, and that they stay", async () => {
   let total = 1;
   const { screen } = await showOnScreen(
@@ -37,6 +66,7 @@ it("shows the other admin pages that somebody is being erased, and that they sta
         "GET /api/admin/people": () => ({
           body: { items: [], nextCursor: null, counts: { total } },
         }),
+        "GET /api/admin/waitlist": () => ({ body: empty }),
         "GET /api/admin/erasures": () => ({ body: total === 0 ? [erasure] : [] }),
         "POST /api/admin/erasures": () => {
           total = 0;

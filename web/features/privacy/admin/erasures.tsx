@@ -63,7 +63,7 @@ function ErasureList() {
                     <Time at={erasure.createdAt} language="en" />
                     {erasure.state === "waiting" && (
                       <>
-                        , erased on <Time at={erasure.erasesAt} language="en" />
+                        , to be erased on <Time at={erasure.erasesAt} language="en" />
                       </>
                     )}
                   </p>
@@ -89,7 +89,7 @@ function ErasureList() {
           change={cancel}
           id={asked.id}
           title="Cancel the erasure?"
-          description={`${asked.email ?? "They"} stays, with everything kept about them.`}
+          description={`Everything kept about ${asked.email ?? "them"} stays.`}
           labels={{ confirm: "Cancel erasure", cancel: "Keep it" }}
           done="The erasure was canceled"
           failure="The erasure couldn't be canceled"

@@ -10,6 +10,8 @@ import type {
   listErasures,
   listReviewRequests,
 } from "#contract/privacy.ts";
+import type { listPeople } from "#contract/people.ts";
+import type { listWaitlist } from "#contract/waitlist.ts";
 import { call } from "#web/api.ts";
 import { pageOf } from "#web/lib/page-of.ts";
 import { followsDesk } from "#web/lib/query-client.ts";
@@ -53,6 +55,31 @@ export const useAnswerReview = () =>
 
 /** Whom admins have erased, newest first. */
 export const useErasures = () => useQuery(reading<typeof listErasures>("/api/admin/erasures"));
+
+/** Whose an address is: the name on the account, else on the application; nobody's where both are undefined. */
+export function useWhoseAddress(email: string | undefined) {
+  const query = { search: email, limit: 20 };
+  const enabled = email !== undefined;
+  const named = ({ items }: { items: readonly { email: string; name: string }[] }) =>
+    items.find((one) => one.email.toLowerCase() === email?.trim().toLowerCase())?.name;
+  const account = useQuery({
+    ...reading<typeof listPeople>("/api/admin/people", { query }),
+    select: (answer) => named(pageOf(answer)),
+    enabled,
+  });
+  const application = useQuery({
+    ...reading<typeof listWaitlist>("/api/admin/waitlist", { query }),
+    select: (answer) => named(pageOf(answer)),
+    enabled,
+  });
+  return {
+    account: account.data,
+    application: application.data,
+    isLooking: account.isLoading || application.isLoading,
+    /** Both lists were read: whoever is in neither is not known by this address. */
+    isKnown: account.isSuccess && application.isSuccess,
+  };
+}
 
 /** Begins the erasure of somebody who wrote in; the same key begins it once. */
 export const useAskForErasure = () =>
