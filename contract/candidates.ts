@@ -206,7 +206,7 @@ export const scoreCandidate = route({
 export const readCandidateHistory = route({
   method: "GET",
   path: "/api/admin/candidates/:id/history",
-  summary: "Every change of a candidate's standing, newest first",
+  summary: "Changes of a candidate's standing, newest first, at most 1,000",
   auth: admin,
   params,
   response: z.array(candidateChange),

@@ -221,7 +221,7 @@ export const updateTalentRequest = route({
 export const readTalentRequestHistory = route({
   method: "GET",
   path: "/api/talent-requests/:id/history",
-  summary: "Every change of a request, newest first",
+  summary: "Changes of a request, newest first, at most 1,000",
   auth: employer,
   params,
   response: z.array(talentRequestEvent),

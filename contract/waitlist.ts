@@ -243,7 +243,7 @@ export const decideWaitlistEntries = route({
 export const readWaitlistHistory = route({
   method: "GET",
   path: "/api/admin/waitlist/:id/history",
-  summary: "Every change of an entry, newest first",
+  summary: "Changes of an entry, newest first, at most 1,000",
   auth: admin,
   params: z.strictObject({ id }),
   response: z.array(waitlistChange),

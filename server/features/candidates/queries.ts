@@ -1,5 +1,6 @@
 import { desc, eq, isNotNull, sql } from "drizzle-orm";
 import type { CandidateChange, CandidateStanding } from "#contract/candidates.ts";
+import { listLimit } from "#contract/lists.ts";
 import type { Context, SignedInContext } from "#server/context.ts";
 import { accountsOf, authorsOf, isPresent } from "#server/features/accounts/api.ts";
 import { isBeingRead } from "#server/features/assessment/api.ts";
@@ -51,7 +52,8 @@ export async function readCandidateHistory(ctx: Context, id: string): Promise<Ca
     .select()
     .from(candidateChanges)
     .where(eq(candidateChanges.candidateId, id))
-    .orderBy(desc(candidateChanges.at), desc(candidateChanges.id));
+    .orderBy(desc(candidateChanges.at), desc(candidateChanges.id))
+    .limit(listLimit);
   if (rows.length === 0 && !(await isProfile(ctx, id))) throw notFound();
   const by = await authorsOf(ctx, rows);
   return rows.map((row) => ({ ...row, at: row.at.toISOString(), by: by(row) }));

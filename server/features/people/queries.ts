@@ -1,4 +1,5 @@
 import { desc, eq, sql } from "drizzle-orm";
+import { listLimit } from "#contract/lists.ts";
 import type { AccountAct, AdminInvitation, ListedAct, Person } from "#contract/people.ts";
 import type { Context, SignedInContext } from "#server/context.ts";
 import {
@@ -85,7 +86,8 @@ export async function readPerson(ctx: SignedInContext, id: string) {
     .select()
     .from(accountActs)
     .where(eq(accountActs.userId, id))
-    .orderBy(desc(accountActs.at), desc(accountActs.id));
+    .orderBy(desc(accountActs.at), desc(accountActs.id))
+    .limit(listLimit);
   return {
     ...presentPerson(ctx, user),
     sessions: await countSessions(ctx, id),

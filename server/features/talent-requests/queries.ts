@@ -1,4 +1,5 @@
 import { desc, eq, inArray, sql } from "drizzle-orm";
+import { listLimit } from "#contract/lists.ts";
 import {
   openStatuses,
   type RequestStatus,
@@ -91,7 +92,8 @@ export async function readRequestHistory(
     .select()
     .from(talentRequestChanges)
     .where(eq(talentRequestChanges.requestId, id))
-    .orderBy(desc(talentRequestChanges.at), desc(talentRequestChanges.id));
+    .orderBy(desc(talentRequestChanges.at), desc(talentRequestChanges.id))
+    .limit(listLimit);
   const names = await namesOf(ctx, [...new Set(rows.flatMap(({ actorId }) => actorId ?? []))]);
   return rows.map((row) => ({
     id: row.id,

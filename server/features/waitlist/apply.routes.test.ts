@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { WaitlistChange } from "#contract/waitlist.ts";
 import { conversionEvents } from "#server/features/analytics/table.ts";
@@ -69,6 +69,21 @@ describe("applying", () => {
     const [mail, ...more] = await app.mailTo(form.email);
     expect(mail?.text).toContain("Didn't apply?");
     expect(more).toEqual([]);
+  });
+
+  test("more often than a list is long shows what was changed last", async () => {
+    const form = filledForm(code);
+    await app.call("POST", "/api/waitlist", { body: form, ip: newAddress() });
+    const [entry] = await found(form.email);
+    await app.ctx.db.execute(sql`
+      insert into waitlist_changes (id, entry_id, at, changes)
+      select gen_random_uuid(), ${entry.id}::uuid, now() - n * interval '1 minute',
+        jsonb_build_array(jsonb_build_object('field', 'again.name', 'from', null, 'to', n::text))
+      from generate_series(1, 1001) n`);
+    const history = await app.call("GET", `/api/admin/waitlist/${entry.id}/history`, { as: admin });
+    expect(
+      history.json().map(({ changes: [change] }: WaitlistChange) => Number(change?.to)),
+    ).toEqual(Array.from({ length: 1000 }, (_, at) => at + 1));
   });
 
   test("again and again is noted twenty times a day of one sender, and nothing that another sent is lost", async () => {

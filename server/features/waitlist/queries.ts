@@ -1,4 +1,5 @@
 import { and, gt, isNull, lte, desc, eq, sql } from "drizzle-orm";
+import { listLimit } from "#contract/lists.ts";
 import { emailKey } from "#contract/primitives.ts";
 import type { LinkedStanding, WaitlistChange, WaitlistEntry } from "#contract/waitlist.ts";
 import type { Context, SignedInContext } from "#server/context.ts";
@@ -54,7 +55,8 @@ export async function readWaitlistHistory(ctx: Context, id: string): Promise<Wai
     .select()
     .from(waitlistChanges)
     .where(eq(waitlistChanges.entryId, id))
-    .orderBy(desc(waitlistChanges.at), desc(waitlistChanges.id));
+    .orderBy(desc(waitlistChanges.at), desc(waitlistChanges.id))
+    .limit(listLimit);
   const by = await authorsOf(ctx, rows);
   return rows.map((row) => ({
     id: row.id,

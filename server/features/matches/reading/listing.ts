@@ -1,6 +1,6 @@
 import { and, desc, eq, or, type SQL, sql } from "drizzle-orm";
 import type { EmployerMatch, MatchCounts } from "#contract/employer-matches.ts";
-import { countLimit } from "#contract/lists.ts";
+import { countLimit, listLimit } from "#contract/lists.ts";
 import { type MatchOrder, type MatchState, matchStates } from "#contract/match-words.ts";
 import type { SignedInContext } from "#server/context.ts";
 import {
@@ -308,6 +308,7 @@ export async function matchesOfCandidate(
 ): Promise<EmployerMatch[]> {
   const rows = await select(ctx, sources(ctx), listed)
     .where(eq(matches.jobseekerId, userId))
-    .orderBy(desc(matches.createdAt), desc(matches.id));
+    .orderBy(desc(matches.createdAt), desc(matches.id))
+    .limit(listLimit);
   return presentMatches(ctx, rows, { shop: null });
 }
