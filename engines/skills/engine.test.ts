@@ -119,6 +119,7 @@ test.each([
   "Descargaba llantas en el muelle",
   "I worked for a brake manufacturer on the press",
   "I paid a guy to do the brakes on my van",
+  "En mi calle había un taller de frenos",
   "llevo mi troca al taller para el cambio de aceite",
   "I change the oil in the fryers at closing",
 ])("what is named by the way tells nothing: %s", (text) => {

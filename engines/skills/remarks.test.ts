@@ -116,6 +116,7 @@ describe("what says so of the work denies it", () => {
     ["Sales Experience", "No me gusta ni sé vender"],
     ["Welding", "I am no welder"],
     ["HVAC Systems", "No welding, no AC"],
+    ["Brake Systems", "No me pongas a los frenos porque de eso no le sé"],
     ["ASE Certified", "My ASE ran out last year"],
   ])("%s: %s", (skill, text) => {
     expect(saidOf(text, skill)).toBe("lacks");
@@ -173,6 +174,7 @@ describe("words for good work are no denial", () => {
 test.each([
   ["Brake Systems", "I don't do brakes the lazy way"],
   ["Welding", "I haven't welded in two years"],
+  ["Brake Systems", "The lifts had air brakes, maintenance fixed those"],
   ["Transmission Repair", "Old man Carter did transmissions, I just watched"],
 ])("how, since when or by whom is no denial: %s: %s", (skill, text) => {
   expect(saidOf(text, skill)).toBe("nothing");

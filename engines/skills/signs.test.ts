@@ -99,6 +99,10 @@ describe("beside its own kind the same word is one", () => {
     ["Customer Service", "Trabajo con clientes en la caja"],
     ["Tire Service", "I mount tires you name it"],
     ["Parts Knowledge", "Trabajo en parts department"],
+    ["HVAC Systems", "Heavy line, some AC in the summer"],
+    ["Customer Service", "I dealt with homeowners every day"],
+    ["Welding", "Enderezo, sueldo y lijo"],
+    ["Oil Change", "Me dejan hacer aceites solo"],
   ])("%s: %s", (skill, text) => {
     expect(having(text)).toContain(skill);
   });
