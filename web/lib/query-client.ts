@@ -12,8 +12,8 @@ export const followsDesk = { desk: true };
 const networkMode = "always";
 
 /**
- * Data is loaded once: no retries, no refetching on focus or by the clock, and nothing goes
- * stale by itself. `onError` hears of every failure, of loads and of changes alike; nobody else
+ * Data is loaded once: no retries, no refetching on focus, and nothing goes stale by itself. By the clock only what
+ * a job is at work on is asked for again, where a query says so. `onError` hears of every failure, of loads and of changes alike; nobody else
  * hears of a change that failed before its answer.
  */
 export function createQueryClient(onError: (error: Error) => Promise<void>): QueryClient {

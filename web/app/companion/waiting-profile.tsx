@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useEffect } from "react";
 import type { JobseekerProfile } from "#contract/jobseekers.ts";
+import { profileCreated } from "#web/features/analytics/api.ts";
 import { ownProfile, ownReadings } from "#web/features/jobseekers/api.ts";
 import { useTexts } from "#web/i18n.ts";
 import { useSteady } from "#web/lib/use-steady.ts";
@@ -27,6 +28,7 @@ export function WaitingProfile({ email }: { email: string }) {
         if (kind === "application" || owner !== email) return;
         queries.setQueryData(ownProfile.queryKey, answer as JobseekerProfile);
         void readAnew();
+        if (kind === "creation") profileCreated();
         toast({ title: t("profile.sentTitle"), description: t("profile.sent") });
       }),
     [queries, readAnew, email, t],

@@ -1,6 +1,7 @@
 import { Clock } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import type { Application } from "#contract/waitlist.ts";
+import { tellJobApplication } from "#web/features/analytics/api.ts";
 import {
   dropForm,
   onFormSent,
@@ -31,7 +32,12 @@ export function WaitingApplication({ form, onReceived, onTakenBack }: WaitingApp
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
   }, []);
   useEffect(
-    () => onFormSent(({ key }) => key === form.key && onReceived(form.body as Application)),
+    () =>
+      onFormSent(({ key }) => {
+        if (key !== form.key) return;
+        tellJobApplication();
+        onReceived(form.body as Application);
+      }),
     [form, onReceived],
   );
   const send = async () => {
