@@ -288,3 +288,47 @@ it("says which chosen time has passed meanwhile, and removes the one that is pre
   await chosen.nth(0).click();
   await expect.element(chosen).toHaveAccessibleName(/9:00/);
 });
+
+it("sends a time that is taken by a button of its own, not by a second press", async () => {
+  const { screen, sent } = await showOnScreen(<Opened />, {
+    texts: ["interviews", "matches"],
+    server: {
+      "GET /api/employer/shop": () => ({ body: shop }),
+      [`POST /api/matches/${match.id}/action`]: () =>
+        refusal(409, "That overlaps.", { "proposedTimes.0": "Ana Ruiz is here then." }),
+    },
+  });
+  const asked = () =>
+    sent.flatMap(({ body }) =>
+      body ? [(body as { unlessOverlapping: boolean }).unlessOverlapping] : [],
+    );
+  const hour = screen.getByRole("button", { name: /^\d+ [AP]M$/ }).first();
+  await hour.click();
+  await screen.getByRole("button", { name: "Propose this time" }).click();
+  const others = screen.getByRole("button", { name: "Choose other times" });
+  await expect.element(others).toHaveAttribute("type", "submit");
+  await others.click();
+  await expect.element(hour).toHaveFocus();
+  await expect.element(screen.getByText(/Ana Ruiz is here then/)).not.toBeInTheDocument();
+  expect(asked()).toEqual([true]);
+  await screen.getByRole("button", { name: "Propose this time" }).click();
+  await screen.getByRole("button", { name: "Propose it anyway" }).click();
+  await expect.poll(asked).toEqual([true, true, false]);
+});
+
+it("leads the focus on to the next time where one is removed, and then to the week", async () => {
+  const { screen, hour } = await openedOnMonday();
+  await hour("9 AM").click();
+  const chosen = screen.getByRole("list", { name: "Your proposed times" }).getByRole("button");
+  await chosen.first().click();
+  await expect.element(chosen).toHaveFocus();
+  await chosen.click();
+  await expect.element(hour("8 AM")).toHaveFocus();
+});
+
+it("asks how long and how before the week, which is long", async () => {
+  const { screen, hour } = await openedOnMonday();
+  const how = screen.getByRole("combobox", { name: "How" }).element();
+  const after = how.compareDocumentPosition(hour("8 AM").element());
+  expect(after & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+});

@@ -58,6 +58,7 @@ export function InterviewDialog({ match, decision, onClose }: InterviewDialogPro
   const shop = useShop();
   const [awaited] = useState(!shop.data);
   const form = useRef<HTMLFormElement>(null);
+  const list = useRef<HTMLUListElement>(null);
   const [moments, setMoments] = useState<readonly string[]>([]);
   const [meeting, setMeeting] = useState<Meeting>(() => meetingOf(match));
   const [tried, setTried] = useState(false);
@@ -108,6 +109,19 @@ export function InterviewDialog({ match, decision, onClose }: InterviewDialogPro
       setRefusal({ error, times: proposedTimes?.join() ?? "" });
     }
   };
+  const chooseOthers = () => {
+    setRefusal(undefined);
+    form.current?.querySelector<HTMLElement>("[aria-pressed=true]")?.focus();
+  };
+  /** The focus goes on to the next chosen time, or to the week after the last. */
+  const removeAt = (at: number) => {
+    toggle(chosen[at] ?? "");
+    requestAnimationFrame(() => {
+      const left = [...(list.current?.querySelectorAll("button") ?? [])];
+      const next = left[at] ?? left.at(-1) ?? form.current?.querySelector("[data-time]");
+      if (next instanceof HTMLElement) next.focus();
+    });
+  };
   /** What is wrong may have scrolled out of sight. */
   const showWrong = () =>
     requestAnimationFrame(() => {
@@ -118,6 +132,8 @@ export function InterviewDialog({ match, decision, onClose }: InterviewDialogPro
     });
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
+    // This button stands where the one before the warning stood: a second press of that one sends nothing.
+    if (isWarned) return chooseOthers();
     setTried(true);
     const isRead = other.addBefore();
     if (badLink || !isRead) showWrong();
@@ -138,6 +154,20 @@ export function InterviewDialog({ match, decision, onClose }: InterviewDialogPro
     >
       <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
         {current && <CurrentTimes interview={current} name={match.jobseeker.firstName} />}
+        <MeetingFields
+          meeting={meeting}
+          address={shop.data?.address ?? ""}
+          error={tried && badLink ? say(`fields.${badLink}`) : refused["meeting.place"]}
+          onChange={setMeeting}
+        />
+        {shop.data && !shop.data.address && meeting.way === "in_person" && !place && (
+          <p className="text-sm">
+            {/* The times that are chosen by now stay here. */}
+            <Link to="/employer/settings" target="_blank" className={linkStyle}>
+              {t("placeMissing")}
+            </Link>
+          </p>
+        )}
         <Loaded
           query={shop}
           failure={t("week.failed")}
@@ -169,12 +199,12 @@ export function InterviewDialog({ match, decision, onClose }: InterviewDialogPro
           <OtherTime zone={zone} now={now} time={other} open={shop.errorUpdateCount > 0} />
         )}
         {chosen.length > 0 && (
-          <ul aria-label={t("week.chosen")} className="flex flex-wrap gap-2">
+          <ul ref={list} aria-label={t("week.chosen")} className="flex flex-wrap gap-2">
             {chosen.map((time, at) => {
               const said = moments[at] ?? time;
               return (
                 <li key={time}>
-                  <Button variant="secondary" size="sm" onClick={() => toggle(time)}>
+                  <Button variant="secondary" size="sm" onClick={() => removeAt(at)}>
                     {moment(said, zone)}
                     {Date.parse(said) <= now && ` (${t("week.passed")})`}
                     <X aria-hidden="true" />
@@ -184,20 +214,6 @@ export function InterviewDialog({ match, decision, onClose }: InterviewDialogPro
               );
             })}
           </ul>
-        )}
-        <MeetingFields
-          meeting={meeting}
-          address={shop.data?.address ?? ""}
-          error={tried && badLink ? say(`fields.${badLink}`) : refused["meeting.place"]}
-          onChange={setMeeting}
-        />
-        {shop.data && !shop.data.address && meeting.way === "in_person" && !place && (
-          <p className="text-sm">
-            {/* The times that are chosen by now stay here. */}
-            <Link to="/employer/settings" target="_blank" className={linkStyle}>
-              {t("placeMissing")}
-            </Link>
-          </p>
         )}
         <DialogFooter
           stays
@@ -225,9 +241,18 @@ export function InterviewDialog({ match, decision, onClose }: InterviewDialogPro
             </>
           }
         >
-          <Button type="submit" loading={pending && times.length > 0} disabled={shop.isPending}>
-            {t(isWarned ? "sendAnyway" : "send", { count: times.length })}
+          <Button
+            type="submit"
+            loading={pending && times.length > 0 && !isWarned}
+            disabled={shop.isPending || (isWarned && pending)}
+          >
+            {isWarned ? t("chooseOthers") : t("send", { count: times.length })}
           </Button>
+          {isWarned && (
+            <Button variant="secondary" loading={pending} onClick={() => void ask(times)}>
+              {t("sendAnyway", { count: times.length })}
+            </Button>
+          )}
           {/* Once an interview is asked for, asking again without times changes nothing; chosen times are not dropped. */}
           {match.state === "new" && chosen.length === 0 && !other.typed && (
             <Button

@@ -22,7 +22,7 @@ export function MeetingFields({ meeting, address, error, onChange }: MeetingFiel
   const { minutes, way, place } = meeting;
   const offered = lengths.includes(minutes) ? lengths : [...lengths, minutes];
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
+    <div className="grid grid-cols-2 gap-4">
       <Field label={t("length.label")}>
         <Select
           value={minutes}
@@ -50,13 +50,13 @@ export function MeetingFields({ meeting, address, error, onChange }: MeetingFiel
         </Select>
       </Field>
       {way === "phone" ? (
-        <p className="text-sm text-muted sm:col-span-2">{t("way.phoneText")}</p>
+        <p className="col-span-2 text-sm text-muted">{t("way.phoneText")}</p>
       ) : (
         <Field
           label={t(way === "video" ? "way.link" : "place")}
           optionalText={t("optional")}
           error={error}
-          className="sm:col-span-2"
+          className="col-span-2"
         >
           <Input
             type={way === "video" ? "url" : "text"}
