@@ -34,6 +34,7 @@ import * as toldSkills from "./told-skills.ts";
 import * as resumes from "./resumes.ts";
 import type { Route } from "./route.ts";
 import * as scoutImports from "./scout-imports.ts";
+import * as scoutOwnScores from "./scout-own-scores.ts";
 import * as scoutScorecards from "./scout-scorecards.ts";
 import * as scoutScorings from "./scout-scorings.ts";
 import * as scout from "./scout.ts";
@@ -82,6 +83,7 @@ const features = [
   rescoring,
   scout,
   scoutImports,
+  scoutOwnScores,
   scoutScorecards,
   scoutScorings,
   shops,

@@ -72,14 +72,6 @@ export const swapTest = z.object({
 });
 export type SwapTest = z.infer<typeof swapTest>;
 
-/** What a person gives; each score 0 to 10, or null for no opinion. */
-export const ownScoreBody = z.strictObject({
-  cultureFit: scoutScore,
-  outcomeFit: scoutScore,
-  longTermAlignment: scoutScore,
-  note: paragraph(2000).optional(),
-});
-
 export const ownScore = z.object({
   by: z.string(),
   /** The caller's own. */
@@ -142,7 +134,7 @@ export type Scorecard = z.infer<typeof scorecard>;
 export const scorecardInFull = scorecard.extend({ candidateData: z.string() });
 export type ScorecardInFull = z.infer<typeof scorecardInFull>;
 
-const scorecardParams = z.strictObject({ id, scorecardId: id });
+export const scorecardParams = z.strictObject({ id, scorecardId: id });
 
 /**
  * What is scored: a text; with `matchId` the own words of one of the shop's matched candidates
@@ -207,17 +199,6 @@ export const deleteScorecard = route({
   params: scorecardParams,
   response: z.object({ deleted: z.literal(true) }),
   errors: ["not_found"],
-});
-
-export const saveOwnScore = route({
-  method: "PUT",
-  path: "/api/hiring-scout/sessions/:id/scorecards/:scorecardId/own-score",
-  summary: "The caller's own score beside the machine's; answers the scorecard, no longer withheld",
-  auth: employers,
-  params: scorecardParams,
-  body: ownScoreBody,
-  response: scorecard,
-  errors: ["invalid", "not_found"],
 });
 
 export const readCandidateDocument = route({

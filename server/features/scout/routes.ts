@@ -1,5 +1,6 @@
 import * as contract from "#contract/scout.ts";
 import * as imports from "#contract/scout-imports.ts";
+import * as ownScores from "#contract/scout-own-scores.ts";
 import * as cards from "#contract/scout-scorecards.ts";
 import * as scorings from "#contract/scout-scorings.ts";
 import { endpoint } from "#server/platform/http/endpoint.ts";
@@ -71,7 +72,7 @@ export const endpoints = [
     return { deleted: true as const };
   }),
 
-  endpoint(cards.saveOwnScore, (ctx, { params, body }) =>
+  endpoint(ownScores.saveOwnScore, (ctx, { params, body }) =>
     saveOwnScore(ctx, { ...body, ...params }),
   ),
 

@@ -8,7 +8,8 @@ import type {
   HiringSession,
   updateHiringSession,
 } from "#contract/scout.ts";
-import type { deleteScorecard, saveOwnScore } from "#contract/scout-scorecards.ts";
+import type { saveOwnScore } from "#contract/scout-own-scores.ts";
+import type { deleteScorecard } from "#contract/scout-scorecards.ts";
 import { call } from "#web/api.ts";
 import { useChange, useReadAnew } from "#web/reading.ts";
 import { frameworkVersions, hiringSession, scorecardsOf, sessionLists } from "./queries.ts";

@@ -36,7 +36,7 @@ export function OwnScoreForm({
   const t = useTexts("scout");
   const saving = useSaveOwnScore(sessionId, scorecardId);
   const form = useContractForm({
-    rules: async () => (await import("#contract/scout-scorecards.ts")).saveOwnScore.body,
+    rules: async () => (await import("#contract/scout-own-scores.ts")).saveOwnScore.body,
     values: {
       cultureFit: String(before?.cultureFit ?? ""),
       outcomeFit: String(before?.outcomeFit ?? ""),
