@@ -129,7 +129,7 @@ it("creates a session, edits its framework, scores, compares and warns of bias",
     "Bo Tarrant",
   ]);
   expect(await side.locator('th[scope="rowgroup"]').allInnerTexts()).toEqual([
-    "Counted, but not for any one criterion",
+    "Also counted toward Outcome Fit",
     "Heart (Values & Cultural Fit)",
     "IQ (Problem-solving & Learning)",
     "Toolbox (Skills & Experience)",

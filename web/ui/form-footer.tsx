@@ -12,12 +12,15 @@ interface FormFooterProps extends Pick<
   also?: ReactNode;
   cancel: ReactNode;
   onCancel: () => void;
+  /** Stays in sight while a long form scrolls. */
+  stays?: boolean;
 }
 
 /** The foot of a dialog's form: the button that sends it, then the one that leaves it. */
-export function FormFooter({ submit, also, cancel, onCancel, ...sending }: FormFooterProps) {
+export function FormFooter(props: FormFooterProps) {
+  const { submit, also, cancel, onCancel, stays, ...sending } = props;
   return (
-    <DialogFooter>
+    <DialogFooter stays={stays}>
       <Button type="submit" {...sending}>
         {submit}
       </Button>

@@ -40,7 +40,7 @@ it("leads to whom the shop is matched with, and shows what a score without crite
     texts: ["scout"],
   });
   await expect.element(screen.getByRole("link")).toHaveTextContent("Ada");
-  await expect.element(screen.getByText("Counted, but not for any one criterion")).toBeVisible();
+  await expect.element(screen.getByText("Also counted toward Outcome Fit")).toBeVisible();
   await expect.element(screen.getByText("I torque and check again")).toBeVisible();
   await expect.element(screen.getByText("No evidence found", { exact: true })).toBeVisible();
 });

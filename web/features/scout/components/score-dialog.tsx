@@ -221,6 +221,7 @@ export function ScoreDialog({ session, onClose }: ScoreDialogProps) {
         <p className="text-sm text-muted">{t("score.outside")}</p>
         {scoring && !done && <ScoringProgress scoring={scoring} />}
         <FormFooter
+          stays
           submit={several ? t("score.submitAll", { number: chosen.length }) : t("score.submit")}
           also={
             !several && (
