@@ -173,6 +173,7 @@ it("puts words that deny a skill beside no verdict that the person has it", asyn
     texts: ["matches", "jobseekers"],
   });
   await expect.element(screen.getByText(denied.quote).first()).toBeInTheDocument();
+  await expect.element(screen.getByText("Near the job").first()).toBeInTheDocument();
   await show(<FitCard match={match(["brakes"], [])} />);
   await expect.element(screen.getByText(denied.quote)).not.toBeInTheDocument();
 });

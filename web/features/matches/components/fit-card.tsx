@@ -91,7 +91,7 @@ function useRows({ reasons, toldSkills, deniedSkills }: EmployerMatchDetail): Ro
   return [
     {
       point: t("fit.distance"),
-      wanted: "",
+      wanted: t("fit.distanceWanted"),
       offered: distance ? milesOf(t, distance) : untold,
       verdict: distanceVerdict(distance),
     },
