@@ -180,9 +180,6 @@ it(
     await about.fill("I fix cars.");
     await page.getByText("11/300 characters, 289 to go").waitFor();
     await create.click();
-    // Nobody touched the age that the form began with.
-    const sure = page.getByRole("alertdialog", { name: "Are you 18?" });
-    await sure.getByRole("button", { name: "Yes, I'm 18" }).click();
     await page.getByText("Phone number must be at least 10 digits").waitFor();
     await page
       .getByText("Please provide at least 300 characters to tell us about yourself")
@@ -193,6 +190,9 @@ it(
     await about.fill(story);
     await page.getByText("/300 characters: enough, more is welcome").waitFor();
     await create.click();
+    // Nobody touched the age that the form began with.
+    const sure = page.getByRole("alertdialog", { name: "Are you 18?" });
+    await sure.getByRole("button", { name: "Yes, I'm 18" }).click();
     expect(await toastsOnce(page, "Success")).toEqual([
       "Success\nYour profile has been created successfully!",
     ]);
