@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { useTexts } from "#web/i18n.ts";
 import { Card, CardBody, CardHeader } from "#web/ui/card.tsx";
 import { standaloneLinkStyle } from "#web/ui/link-style.ts";
-import { useOwnAssessments } from "../queries.ts";
+import { useOverview, useOwnAssessments } from "../queries.ts";
 import { traits } from "#web/features/assessment/api.ts";
 import { LatestScores } from "./latest-scores.tsx";
 import { ReadAgain } from "./read-again.tsx";
@@ -13,6 +13,7 @@ import { Loaded } from "#web/lib/loaded.tsx";
 export function ScoresCard() {
   const t = useTexts("jobseekers");
   const assessments = useOwnAssessments();
+  const isSent = useOverview().data?.profile === "complete";
   return (
     <Card>
       <CardHeader title={t("scores.title")} description={t("scores.text")} />
@@ -30,7 +31,13 @@ export function ScoresCard() {
             </ul>
           }
         >
-          {(data) => <LatestScores assessment={data[0]} own />}
+          {(data) =>
+            isSent && !data[0] ? (
+              <p className="max-w-prose text-muted">{t("scores.coming")}</p>
+            ) : (
+              <LatestScores assessment={data[0]} own />
+            )
+          }
         </Loaded>
         <div className="mt-2 flex flex-wrap gap-x-6">
           <Link to="/how-scoring-works" className={standaloneLinkStyle}>
