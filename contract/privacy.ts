@@ -6,6 +6,11 @@ import { timeZone } from "./time-zone.ts";
 
 /** Days between asking for deletion and erasure, in which signing in offers to cancel it. */
 export const deletionGraceDays = 30;
+/**
+ * Where days begin last of all the United States. Its day of an erasure is one that nobody's clock has reached
+ * before: whoever signs in before that day, as is said everywhere, is in time.
+ */
+export const lastDayZone = "Pacific/Pago_Pago";
 /** How often an hour somebody may export what is kept about them. */
 export const exportsAnHour = 10;
 /** Months without activity after which a person is erased, and days of notice before. */

@@ -1,3 +1,4 @@
+import { lastDayZone } from "#contract/privacy.ts";
 import type { Language } from "#contract/primitives.ts";
 import type { Context } from "#server/context.ts";
 import { greeting } from "#server/platform/email/greeting.ts";
@@ -38,12 +39,6 @@ function privacyLetter(
 /** The mail that brings the answer to a review request. */
 export const answerEmail = (ctx: Context, reader: Reader, answer: string) =>
   privacyLetter(ctx, reader, "answer", { answer });
-
-/**
- * The day that nobody's clock has reached before they are erased: of American Samoa, where days begin last of
- * all the United States. Whoever signs in before that day, as the mail says, is in time.
- */
-const lastDayZone = "Pacific/Pago_Pago";
 
 /** The mail that says by when the person will be erased. */
 export const leavingEmail = (ctx: Context, reader: Reader, erasedAt: Date) =>

@@ -1,9 +1,12 @@
 import { useLanguage } from "#web/lib/language.ts";
 import { localeOf } from "#web/ui/locale.ts";
 
-/** Writes a moment as a day, in the language in use: "March 3, 2027". */
-export function useDay() {
+/**
+ * Writes a moment as a day, in the language in use: "March 3, 2027".
+ * @param timeZone whose day it is, if not the reader's
+ */
+export function useDay(timeZone?: string) {
   const language = useLanguage();
-  const format = new Intl.DateTimeFormat(localeOf(language), { dateStyle: "long" });
+  const format = new Intl.DateTimeFormat(localeOf(language), { dateStyle: "long", timeZone });
   return (at: string) => format.format(new Date(at));
 }

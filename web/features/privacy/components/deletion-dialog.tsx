@@ -7,14 +7,14 @@ import { useTexts } from "#web/i18n.ts";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { FormFooter } from "#web/ui/form-footer.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
-import { graceDays } from "../limits.ts";
+import { graceDays, lastDayZone } from "../limits.ts";
 import { useRequestDeletion } from "../mutations.ts";
 import { useDay } from "../use-day.ts";
 
 /** Asks before the account is given up; afterwards the person is signed out. */
 export function DeletionDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts("privacy");
-  const day = useDay();
+  const day = useDay(lastDayZone);
   const failed = useFailureToast();
   const request = useRequestDeletion();
   const [error, setError] = useState<string>();

@@ -3,17 +3,18 @@ import { LogOutLink } from "#web/session/log-out-link.tsx";
 import { useFailureToast } from "#web/session/failure-toast.ts";
 import { PageHead } from "#web/ui/page-head.tsx";
 import { PageNotice } from "#web/ui/page-notice.tsx";
+import { toastAfterLoad } from "#web/ui/toast-after-load.ts";
 import { useTexts } from "#web/i18n.ts";
 import { buttonStyle } from "#web/ui/button-style.ts";
 import { Button } from "#web/ui/button.tsx";
-import { erasureDay } from "../limits.ts";
+import { erasureDay, lastDayZone } from "../limits.ts";
 import { useCancelDeletion } from "../mutations.ts";
 import { useDay } from "../use-day.ts";
 
 /** When the person will be erased, and the way back. */
 export function LeavingView({ leavingAt }: { leavingAt: string }) {
   const t = useTexts("privacy");
-  const day = useDay();
+  const day = useDay(lastDayZone);
   const failed = useFailureToast();
   const cancel = useCancelDeletion();
   const [staying, setStaying] = useState(false);
@@ -21,6 +22,7 @@ export function LeavingView({ leavingAt }: { leavingAt: string }) {
     cancel.mutate(undefined, {
       onSuccess: () => {
         setStaying(true);
+        toastAfterLoad({ title: t("leaving.kept") });
         location.reload();
       },
       onError: failed,
