@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { processorTime } from "#test/support/processor-time.ts";
-import { namesAddress, namesOthers, namesPhone } from "./naming.ts";
+import { addressesIn, namesAddress, namesOthers, namesPhone } from "./naming.ts";
 
 const word = fc.stringMatching(/^[a-z0-9](?:[a-z0-9._+'-]{0,6}[a-z0-9])?$/);
 const label = fc.stringMatching(/^[a-z0-9](?:[a-z0-9-]{0,4}[a-z0-9])?$/);
@@ -87,6 +87,12 @@ describe("an address in a text", () => {
   });
 });
 
+test("addresses are taken out of a text whole, however they stand in it", () => {
+  const text =
+    "Mail 'Rosa.D+x@Example.com', or <b@y.co.uk>. (mailto:c@z.org/now) @nobody me@here b@y.co.uk";
+  expect(addressesIn(text)).toEqual(["rosa.d+x@example.com", "b@y.co.uk", "c@z.org"]);
+});
+
 test("a phone number is found however it is written, and not within another", () => {
   for (const written of ["(313) 555-0142", "313.555.0142", "+1 313 555 0142", "Rosa 3135550142!"])
     expect(namesPhone(written, "+13135550142"), written).toBe(true);
@@ -100,6 +106,7 @@ test.each(["a", ".", "a.", "1", "1-", "+(", "@", "a@", "é"])(
     const looks = (length: number) => {
       const text = `own@example.com ${piece.repeat(length / piece.length)}`;
       namesAddress(text, "ada@example.com");
+      addressesIn(text);
       namesPhone(text, "(313) 555-0142");
       namesOthers(text, "own@example.com", ["(313) 555-0142"]);
     };

@@ -38,6 +38,17 @@ export function namesAddress(text: string | null | undefined, email: string): bo
 
 // Looks behind: tried anew from each sign of a run without a blank it would take the square of its length.
 const addressLike = /(?<![^\s@<>(),;:"])[^\s@<>(),;:"]+@[^\s@<>(),;:"]+\.[^\s@<>(),;:"]+/g;
+/** The email addresses in a text, as they are compared. */
+export function addressesIn(text: string): string[] {
+  const found = (text.match(addressLike) ?? []).flatMap((address) => {
+    const [before = "", behind = ""] = address.split("@");
+    const [domain] = /^[\p{L}\p{N}.-]*[\p{L}\p{N}]/u.exec(behind) ?? [];
+    const begins = before.search(telling);
+    return domain && begins >= 0 ? emailKey(`${before.slice(begins)}@${domain}`) : [];
+  });
+  return [...new Set(found)];
+}
+
 const phoneLike = /\+?\(?\d(?:[\s().\-/–—·_]{0,3}\d){9,14}(?!\d)/g;
 
 /** The last ten digits of a phone number; null if it has fewer. */

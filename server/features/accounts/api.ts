@@ -11,6 +11,7 @@ export {
   findUserByEmail,
   firstNames,
   hiddenUsers,
+  hiddenUsersOf,
   inactiveUsers,
   leavingUsers,
   holdPeople,

@@ -330,12 +330,17 @@ export async function lockUser(ctx: Context, id: string) {
 export const leavingUsers = (ctx: Context, until: Date) =>
   ctx.db.select({ id: users.id }).from(users).where(lte(users.leavingAt, until));
 
+const isHidden = or(isNotNull(users.leavingAt), isNotNull(users.deactivatedAt));
+
 /** Users whom nobody is to see: leaving or deactivated. */
-export const hiddenUsers = (ctx: Context) =>
+export const hiddenUsers = (ctx: Context) => ctx.db.select().from(users).where(isHidden);
+
+/** Those of them who have one of these addresses. */
+export const hiddenUsersOf = (ctx: Context, emails: string[]) =>
   ctx.db
     .select()
     .from(users)
-    .where(or(isNotNull(users.leavingAt), isNotNull(users.deactivatedAt)));
+    .where(and(sql`${users.email} = any(${sql.param(emails)}::text[])`, isHidden));
 
 /** Users without a sign of life since this moment; admins are the operator's own people. */
 export const inactiveUsers = (ctx: Context, since: Date) =>

@@ -13,7 +13,7 @@ import { downloadResume } from "#contract/resumes.ts";
 import { readOverview } from "#server/features/candidates/api.ts";
 import { readOwnProfile } from "#server/features/jobseekers/api.ts";
 import { openPicture } from "#server/features/pictures/api.ts";
-import { openResume, resumeTypes } from "#server/features/resumes/api.ts";
+import { resumeTypes } from "#server/features/resumes/api.ts";
 import { sendFile } from "#server/platform/http/download.ts";
 import { withBrand } from "#server/platform/brand.ts";
 import { endpoint } from "#server/platform/http/endpoint.ts";
@@ -37,7 +37,7 @@ import { previewMatchEmail } from "./proposing/preview.ts";
 import { sendToEmployer } from "./proposing/proposing.ts";
 import { readFunnel } from "./reading/funnel.ts";
 import { listMatches } from "./reading/listing.ts";
-import { isOpenToCaller, isShownToCaller } from "./reading/opening.ts";
+import { isShownToCaller, openResumeToCaller } from "./reading/opening.ts";
 import { readMatchProfile } from "./reading/profile.ts";
 import { listRequestsToSend, readFit } from "./reading/reasons.ts";
 import { readToday } from "./reading/today.ts";
@@ -124,9 +124,7 @@ export const endpoints = [
 
   // Here and not with the other calls of a resume or picture: who may open it follows from matches.
   endpoint(downloadResume, async (ctx, { params, reply }) => {
-    const { row, bytes } = await openResume(ctx, params.id, (userId) =>
-      isOpenToCaller(ctx, userId),
-    );
+    const { row, bytes } = await openResumeToCaller(ctx, params.id);
     const type = resumeTypes[row.type];
     return sendFile(reply, { bytes, type, name: row.name, inline: false });
   }),

@@ -246,6 +246,36 @@ describe("while somebody is leaving", () => {
     expect(await names()).toHaveLength(6);
   });
 
+  test("no shop reads cards with their address that are kept only then, scored or taken from a file", async () => {
+    const shop = await makeEmployer(app);
+    const person = await makeUnmistakable(app, 6);
+    const sessions = "/api/hiring-scout/sessions";
+    const call = async (method: string, url: string, body?: object) => {
+      const answer = await app.call(method as "GET", `${sessions}${url}`, { body, as: shop.as });
+      expect(answer.statusCode, answer.body).toBeLessThan(300);
+      return answer.json();
+    };
+    const { id } = await call("POST", "", { roleTitle: "Brake tech" });
+    const score = (candidateName: string, told: string) =>
+      call("POST", `/${id}/score`, { candidateName, candidateData: `Rang us up, ${told}.` });
+    const names = async (session: string) =>
+      (await call("GET", `/${session}/export`)).scorecards
+        .map((card: Scorecard) => card.candidateName)
+        .toSorted();
+    await score("Candidate 1", person.email);
+    const file = await call("GET", `/${id}/export`);
+    await app.call("POST", "/api/privacy/deletion", { body: { confirm: true }, as: person.as });
+    await score("Candidate 2", person.email.toUpperCase());
+    await score("Candidate 3", `x${person.email}`);
+    expect(await names(id)).toEqual(["Candidate 3"]);
+    const { id: taken } = await call("POST", "/import", file);
+    await app.work();
+    expect(await names(taken)).toEqual([]);
+    await app.call("DELETE", "/api/privacy/deletion", { as: await signIn(app.ctx, person.id) });
+    expect(await names(id)).toEqual(["Candidate 1", "Candidate 2", "Candidate 3"]);
+    expect(await names(taken)).toEqual(["Candidate 1"]);
+  });
+
   test("a card that names somebody of another role is back with them", async () => {
     const [shop, named] = [await makeEmployer(app), await makeEmployer(app)];
     const sessions = "/api/hiring-scout/sessions";

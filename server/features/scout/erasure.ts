@@ -1,8 +1,9 @@
 import { eq, inArray, or, sql } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
-import { findUser } from "#server/features/accounts/api.ts";
+import { findUser, hiddenUsersOf } from "#server/features/accounts/api.ts";
+import { hideWritten } from "#server/features/privacy/api.ts";
 import { wasOfShop } from "#server/features/shops/api.ts";
-import { changeTexts } from "#server/platform/naming.ts";
+import { addressesIn, changeTexts } from "#server/platform/naming.ts";
 import type { Person } from "#server/platform/personal-data.ts";
 import { cardsAbout, cardsWithReference, scoringsAbout } from "./about.ts";
 import { withoutPerson } from "./references.ts";
@@ -43,6 +44,23 @@ export async function hideCandidate(ctx: Context, person: Person, since?: Date):
     .where(inArray(scorecards.id, ids))
     .for("key share");
   await ctx.db.insert(cardPeople).select(there).onConflictDoNothing();
+}
+
+/**
+ * Hides cards that were just kept, where their words hold the address of somebody who is away already. Names
+ * and numbers are left to the nightly round.
+ * @param keptAt when the first of them was kept, or the import began that they came with
+ */
+export async function hideWhoIsAway(
+  ctx: Context,
+  cards: readonly Pick<typeof scorecards.$inferSelect, "candidateName" | "candidateData">[],
+  keptAt: Date,
+): Promise<void> {
+  const told = cards.map((card) => `${card.candidateName}\n${card.candidateData}`);
+  const addresses = addressesIn(told.join("\n"));
+  if (addresses.length === 0) return;
+  const since = new Date(keptAt.getTime() - 1);
+  for (const user of await hiddenUsersOf(ctx, addresses)) await hideWritten(ctx, user, since);
 }
 
 /** Whether somebody may be whom an imported session names as an author: an admin, or ever of a shop. */

@@ -8,6 +8,7 @@ import { together } from "#server/platform/db/together.ts";
 import { removeFile } from "#server/platform/files/removal.ts";
 import type { Attempt } from "#server/platform/jobs/job.ts";
 import { builtIn } from "./engines.ts";
+import { hideWhoIsAway } from "./erasure.ts";
 import { endImport } from "./import.ts";
 import { nextCards } from "./import-file.ts";
 import { judgementOf } from "./judgement.ts";
@@ -138,6 +139,8 @@ async function takeSlice(ctx: Context, row: Import): Promise<void> {
       .returning();
     if (!held) return;
     for (const one of taken) await keep(inner, row, one);
+    const kept = taken.map(({ card }) => card);
+    await hideWhoIsAway(inner, kept, row.createdAt);
     if (!isDone) return inner.jobs.announce(inner.db, "import-goes-on", { id: row.id });
     await inner.db
       .update(hiringSessions)

@@ -10,6 +10,7 @@ import type { Asker } from "#server/platform/work/pool.ts";
 import { type Candidate, readCandidate } from "./candidate.ts";
 import { engineOf, type ScoutEngine } from "./engines.ts";
 import { type Judgement, judgementOf } from "./judgement.ts";
+import { hideWhoIsAway } from "./erasure.ts";
 import { findOwnSession, sessionOf } from "./queries.ts";
 import { expiryFrom } from "./retention.ts";
 import { presentScorecards, type ScorecardRow } from "./scorecards.ts";
@@ -105,6 +106,7 @@ export async function keepScorecard<C extends Context & { language: Language }>(
     })
     .returning();
   if (!card) throw new Error("a scorecard was not kept");
+  await hideWhoIsAway(ctx, [card], now);
   return { card, held };
 }
 

@@ -25,6 +25,13 @@ afterAll(() => app.close());
 
 const tomorrow = () => new Date(app.ctx.clock.now().getTime() + 30 * hourMs).toISOString();
 
+/** Uploads somebody's resume. */
+async function giveResume(as: string): Promise<string> {
+  const file = upload("Six years. rosa@example.com", "resume.txt");
+  await app.call("POST", "/api/jobseeker/resume", { ...file, as });
+  return (await app.call("GET", "/api/jobseeker/resume", { as })).json().url;
+}
+
 /** A loop whose person told a phone and an address in a story, and has a resume. */
 async function loopWithWords() {
   const employer = await makeEmployer(app);
@@ -33,10 +40,8 @@ async function loopWithWords() {
     aboutYourself: "Call (313) 555-0142, I live at 1432 Elm Street. I fix brakes every day.",
   });
   const match = await makeMatch(app, request.id, candidate.user.id);
-  const file = upload("Six years. rosa@example.com", "resume.txt");
-  await app.call("POST", "/api/jobseeker/resume", { ...file, as: candidate.as });
-  const resume = (await app.call("GET", "/api/jobseeker/resume", { as: candidate.as })).json();
-  return { employer, request, candidate, match, resume: resume.url as string };
+  const resume = await giveResume(candidate.as);
+  return { employer, request, candidate, match, resume };
 }
 
 type Loop = Awaited<ReturnType<typeof loopWithWords>>;
@@ -250,6 +255,24 @@ describe("what was opened", () => {
     for (const { id } of last)
       await app.call("GET", `/api/employer/matches/${id}`, { as: employer.as });
     expect(await subjects()).toEqual(["Curious Motors is opening an unusual number of profiles"]);
+  });
+
+  test("unusually often, by resumes alone, is told with the first beyond the usual", async () => {
+    const admin = await makeUser(app.ctx, { role: "admin" });
+    const employer = await makeEmployer(app, "Reading Motors");
+    const request = await makeRequest(app, employer.as, { hiresNeeded: 5 });
+    for (let person = 0; person <= usual.opened; person += 1) {
+      expect(await app.mailTo(admin.email)).toEqual([]);
+      const candidate = await makeCandidate(app);
+      const { id } = await makeMatch(app, request.id, candidate.user.id);
+      await act(app, employer.as, id, "schedule_interview");
+      await answer(app, candidate.as, id, "agree");
+      const resume = await giveResume(candidate.as);
+      expect((await app.call("GET", resume, { as: employer.as })).statusCode).toBe(200);
+    }
+    expect((await app.mailTo(admin.email)).map(({ subject }) => subject)).toEqual([
+      "Reading Motors is opening an unusual number of profiles",
+    ]);
   });
 
   test("unusually often by colleagues who take turns and part, is told as well", async () => {

@@ -12,6 +12,7 @@ import {
 } from "drizzle-orm";
 import type { SignedInContext } from "#server/context.ts";
 import { presentPeople } from "#server/features/accounts/api.ts";
+import { openResume } from "#server/features/resumes/api.ts";
 import { shopOf } from "#server/features/shops/api.ts";
 import { matches } from "#server/features/matches/table.ts";
 import { watchOpening } from "#server/features/matches/acting/watching.ts";
@@ -52,11 +53,17 @@ export const isShownToCaller = async (ctx: SignedInContext, userId: string): Pro
   (await isMatchedWithCaller(ctx, userId, goesOn(ctx.clock.now()))) !== null;
 
 /**
- * Whether somebody's contact is open to the caller's shop, and their resume with it, for as long as
+ * A resume's file, for whoever may read it: to a shop it is open with its owner's contact, for as long as
  * others may see the person (docs/domain.md, "match").
  */
-export async function isOpenToCaller(ctx: SignedInContext, userId: string): Promise<boolean> {
-  const open = await isMatchedWithCaller(ctx, userId, contactIsOpen(ctx.clock.now()));
-  if (open) await watchOpening(ctx, open.shopId);
-  return open !== null;
+export async function openResumeToCaller(ctx: SignedInContext, id: string) {
+  const opened = await openResume(
+    ctx,
+    id,
+    async (userId) =>
+      (await isMatchedWithCaller(ctx, userId, contactIsOpen(ctx.clock.now()))) !== null,
+  );
+  // After the look is recorded, so that this one counts.
+  if (ctx.actor.role === "employer") await watchOpening(ctx, (await shopOf(ctx)).id);
+  return opened;
 }
