@@ -106,7 +106,7 @@ function swapNames(text: string, identity: readonly string[]) {
 }
 
 const schools =
-  /\b\p{Lu}[\p{L}'’]+(?: \p{Lu}[\p{L}'’]+)?(?= (?:High School|High|Tech(?:nical)? (?:High )?School|Community College|Heights|Park|Projects|Prep)\b)/gu;
+  /\b\p{Lu}[\p{L}'’]{1,40}(?: \p{Lu}[\p{L}'’]{1,40})?(?= (?:High School|High|Tech(?:nical)? (?:High )?School|Community College|Heights|Park|Projects|Prep)\b)/gu;
 
 function swapPlaces(text: string) {
   let schooled = 0;

@@ -53,6 +53,17 @@ describe("the same text of somebody else", () => {
     const all = swapAll("He is James, 44 years old, a mexican from Houston", []);
     for (const word of ["He", "James", "44", "mexican", "Houston"]) expect(all).not.toContain(word);
   });
+
+  test.each(["a", "A", "A'", "A’", "West "])(
+    "is made in the time that the text is long: %j",
+    (part) => {
+      // Its own processor time: what else the machine does is not counted.
+      const before = process.threadCpuUsage();
+      swapsOf(part.repeat(60_000 / part.length), ["Ada Moreno"]);
+      const { user, system } = process.threadCpuUsage(before);
+      expect((user + system) / 1000).toBeLessThan(2000);
+    },
+  );
 });
 
 describe("a wording that shuts people out", () => {

@@ -13,6 +13,9 @@ test.each([
   ["memories", "i remember "],
   ["adverbs", "ya "],
   ["denials", "no "],
+  ["one word", "a"],
+  ["one capital word", "A"],
+  ["words of one letter", "a "],
 ])("a long text of %s takes no longer than it is long", (_, part) => {
   // Its own processor time: what else the machine does is not counted.
   const before = process.threadCpuUsage();
