@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { WaitlistChange } from "#contract/waitlist.ts";
 import { conversionEvents } from "#server/features/analytics/table.ts";
+import { budgets } from "#server/platform/http/table.ts";
 import { type TestApp, testApp } from "#test/support/app.ts";
 import { newAddress } from "#test/support/callers.ts";
 import { filledForm, makeReferrer, signedIn } from "#test/support/factories.ts";
@@ -106,6 +107,32 @@ describe("applying", () => {
     const history = await app.call("GET", `/api/admin/waitlist/${entry.id}/history`, { as: admin });
     const said = history.json().map(({ changes: [change] }: WaitlistChange) => change?.to);
     expect(said).toEqual([...noted.toReversed(), "Call on Monday."]);
+  });
+
+  test("on and on with somebody's code keeps out nobody who comes from elsewhere, nor with another code", async () => {
+    const { referralCode } = await makeReferrer(app.ctx);
+    const other = (await makeReferrer(app.ctx)).referralCode;
+    let called = 0;
+    const apply = (network: string, body = filledForm(referralCode)) =>
+      app.call("POST", "/api/waitlist", { body, ip: `${network}.${(called += 1) % 256}` });
+    const flood = [];
+    for (let person = 0; person < 101; person += 1) flood.push(await apply("203.0.113"));
+    expect(flood.map(({ statusCode }) => statusCode)).toEqual([...Array(100).fill(201), 429]);
+    const refused = flood.at(-1);
+    expect(refused?.json().error).toMatch(/^Very many people are applying with this code/);
+    expect(Number(refused?.headers["retry-after"])).toBeGreaterThan(3000);
+
+    const known = filledForm(referralCode);
+    const elsewhere = [];
+    for (let sent = 0; sent < 6; sent += 1) elsewhere.push(await apply("198.51.100", known));
+    expect(elsewhere.map(({ statusCode }) => statusCode)).toEqual([...Array(5).fill(201), 429]);
+    expect(await found(known.email)).toHaveLength(1);
+    expect((await apply("203.0.113", filledForm(other))).statusCode).toBe(201);
+    await app.ctx.db
+      .update(budgets)
+      .set({ spent: 1000 })
+      .where(eq(budgets.key, `applications:${referralCode}`));
+    expect((await apply("192.0.2")).statusCode).toBe(429);
   });
 
   test("keeps a state once that was written behind the town as well", async () => {

@@ -26,7 +26,8 @@ import { laterThan } from "#server/platform/db/moment.ts";
 import { manyRows } from "#server/platform/db/many-rows.ts";
 import { together } from "#server/platform/db/together.ts";
 import { queueEmail } from "#server/platform/email/queue.ts";
-import { conflict, Failure, invalid, notFound } from "#server/platform/errors.ts";
+import { conflict, Failure, invalid, notFound, tooMany } from "#server/platform/errors.ts";
+import { lineOf } from "#server/platform/http/address.ts";
 import { take } from "#server/platform/http/budgets.ts";
 import { refuseOfficeNames } from "#server/platform/names/ours.ts";
 import { phoneIn } from "#server/platform/phones.ts";
@@ -80,12 +81,27 @@ const ignoreTakenBack = (error: unknown) => {
 /** What a later application may say otherwise than the first. */
 const saidFields = ["name", "phone", "city", "state", "referralCode"] as const;
 
+/** So many an hour may come with one code from anywhere: a fair's worth. */
+const ofOneCode = 100;
+
+/**
+ * Keeps whoever found a referrer's code from filling the list with it. Beyond so many each network has a few, so that
+ * one that floods keeps nobody else out. Known addresses count alike.
+ * @throws {Failure} `too_many`
+ */
+async function spendCode(ctx: CallContext, code: string): Promise<void> {
+  const network = lineOf(ctx.address);
+  const near = await take(ctx, "applications-near", `${code}:${network}`);
+  const all = await take(ctx, "applications", code);
+  if (all.over || (all.spent > ofOneCode && near.over)) throw tooMany(all.wait, "errors:codeBusy");
+}
+
 /**
  * Puts an application on the waitlist. A second one with the same address changes nothing and is
  * answered like the first, so that nobody learns who has applied: not by how long it takes either,
  * for the same is written and then taken back.
  * @throws {Failure} `invalid` when no active referrer holds the code, the phone number is none, or the name
- *   is an office's
+ *   is an office's; `too_many` where very many apply with the code
  */
 export async function applyForAccess(ctx: CallContext, typed: Application): Promise<void> {
   const state = tidyState(typed.state);
@@ -106,6 +122,7 @@ export async function applyForAccess(ctx: CallContext, typed: Application): Prom
   const asked = { code: referralCode, email: emailKey(application.email) };
   const [read] = await standing(ctx.db, asked);
   if (!read?.isVouched) throw invalid({ referralCode: "errors:invalidCode" });
+  await spendCode(ctx, referralCode);
   const { isKnown } = read;
   // Of what one sender says in one name so much is noted a day: others' notes stay, the owner's among them.
   const { over } = await take(ctx, "again", `${ctx.address}:${asked.email}`);

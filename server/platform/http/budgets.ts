@@ -10,7 +10,7 @@ import { budgets } from "./table.ts";
  * Budgets that code spends in addition to the route's own: sign-in links by sender and address, and by
  * address; body and file sizes in kilobytes, and files; mails that a caller causes; messages to one person
  * beyond their inbox, from everybody and from one other side; times proposed for one interview; later
- * applications of one sender in one name.
+ * applications of one sender in one name; applications with one code, and of one network with it.
  */
 type InnerBudget =
   | "link-pair"
@@ -24,6 +24,8 @@ type InnerBudget =
   | "told-by"
   | "proposal"
   | "again"
+  | "applications"
+  | "applications-near"
   | "stay";
 
 /** How often one address or person may do something, and within how many seconds (docs/operations.md). */
@@ -44,6 +46,8 @@ export const allowances: Record<Budget | InnerBudget, { times: number; seconds: 
   "told-by": { times: 20, seconds: 3600 },
   proposal: { times: 6, seconds: 86_400 },
   again: { times: 20, seconds: 86_400 },
+  applications: { times: 1000, seconds: 3600 },
+  "applications-near": { times: 5, seconds: 3600 },
   stay: { times: 3, seconds: 86_400 },
   code: { times: 10, seconds: 600 },
   /**
