@@ -72,6 +72,7 @@ async function replaceTold(ctx: Context, userId: string, told: readonly Told[]):
   await ctx.db.delete(toldSkills).where(eq(toldSkills.userId, userId));
   if (rows.length > 0) await ctx.db.insert(toldSkills).values(rows);
   await ctx.jobs.announce(ctx.db, "skills-told", { userId });
+  await ctx.live.publish(ctx.db, userId, "profile");
 }
 
 /**

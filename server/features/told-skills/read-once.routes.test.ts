@@ -64,3 +64,17 @@ test("words that change while they are read are read again", async () => {
   expect(skills).toContain("Welding");
   expect(skills).not.toContain("Brake Systems");
 });
+
+test("what other words tell reaches the person's open pages", async () => {
+  const { user } = await makeCandidate(app, { skills: [], aboutYourself: "I do brakes." });
+  await app.work();
+  const heard: string[] = [];
+  app.ctx.live.subscribe(user.id, {
+    changed: (topic) => heard.push(topic),
+    resync: () => undefined,
+    end: () => undefined,
+  });
+  await write(user.id, "I weld patch panels all day.");
+  await readToldSkills(app.ctx, user.id);
+  await expect.poll(() => heard).toEqual(["profile"]);
+});
