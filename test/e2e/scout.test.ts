@@ -98,6 +98,10 @@ it("creates a session, edits its framework, scores, compares and warns of bias",
   await warnings.getByText("National origin").first().waitFor();
 
   await button(page, "Score Candidate").click();
+  // In sight, however many candidates the shop has to choose from.
+  await page.getByRole("checkbox", { name: /^Jamal Reyes/ }).waitFor();
+  const sends = await button(page, "Generate Scorecard").boundingBox();
+  expect(sends && sends.y + sends.height).toBeLessThan(900);
   await page.keyboard.press("Escape");
   await page.getByText("No candidate scorecards yet.").waitFor();
   await page.getByRole("button", { name: "Score Candidate" }).and(page.locator(":focus")).waitFor();

@@ -1,6 +1,5 @@
 import { type InfiniteData, useQueryClient } from "@tanstack/react-query";
 import { beforeEach, expect, it, onTestFinished, vi } from "vitest";
-import { page as browser } from "vitest/browser";
 import type { HiringSession } from "#contract/scout.ts";
 import { candidateDataMax } from "#contract/scout-words.ts";
 import { refusal, showOnScreen } from "#test/support/on-screen.tsx";
@@ -84,15 +83,6 @@ it("says that a matched candidate's own words are read, so that no text is neede
   await screen.getByRole("checkbox", { name: /^Rosa Delgado/ }).click();
   await expect.element(screen.getByText(/^Optional. What they wrote/)).toBeVisible();
   await expect.element(screen.getByLabelText(/^Candidate Name/)).toHaveValue("Rosa Delgado");
-});
-
-it("keeps the button that scores in sight under more candidates than fit", async () => {
-  await browser.viewport(1440, 700);
-  const { screen } = await show();
-  await expect.element(screen.getByRole("checkbox", { name: /^Ana 4/ })).toBeInTheDocument();
-  await expect
-    .element(screen.getByRole("button", { name: /^Generate Scorecard/ }))
-    .toBeInViewport({ ratio: 1 });
 });
 
 it("scores several matched candidates at once, as many as can be compared", async () => {
