@@ -30,7 +30,7 @@ export const importHiringSession = route({
   takes: "json-bytes",
   response: hiringImport,
   status: 202,
-  errors: ["invalid", "too_large", "too_many", "unavailable"],
+  errors: ["invalid", "conflict", "too_large", "too_many", "unavailable"],
   creates: true,
   slow: true,
   bodyLimit: importBodyLimit,

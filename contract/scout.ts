@@ -148,7 +148,7 @@ export const createHiringSession = route({
   body: z.strictObject({ roleTitle, ownScoreFirst: z.boolean().optional() }),
   response: hiringSession,
   status: 201,
-  errors: ["invalid"],
+  errors: ["invalid", "conflict"],
   creates: true,
   slow: true,
 });

@@ -11,6 +11,7 @@ import { conflict, invalid, notFound } from "#server/platform/errors.ts";
 import type { Once } from "#server/platform/http/endpoint.ts";
 
 import { findOwnSession, readHiringSession, type SessionRow } from "./queries.ts";
+import { refuseBeyondRoom } from "./room.ts";
 import { ownShop } from "./scope.ts";
 import { hiringFrameworks, hiringSessions } from "./table.ts";
 import { warningsOf } from "./warnings.ts";
@@ -19,6 +20,7 @@ import { weighAnew } from "./weighing.ts";
 /**
  * Opens a session with the framework that the knowledge has for its title.
  * @param once runs the writing, once for the caller's key
+ * @throws {Failure} `conflict` where the shop keeps too much
  */
 export async function createHiringSession(
   ctx: SignedInContext,
@@ -28,6 +30,7 @@ export async function createHiringSession(
   const id = randomUUID();
   const now = ctx.clock.now();
   const shopId = await ownShop(ctx);
+  await refuseBeyondRoom(ctx, shopId, { sessions: 1 });
   const roleTitle = input.roleTitle.trim();
   const roleId = understand(roleTitle);
   const framework = proposeFramework(roleId);
@@ -120,7 +123,7 @@ function doubledIds(framework: Framework): Record<string, TextKey> {
 
 /**
  * Puts an edited framework in place of the present one, as its next version; other weights make its cards anew.
- * @throws {Failure} `conflict` when somebody else edited it since the caller read it
+ * @throws {Failure} `conflict` when somebody else edited it since the caller read it, or the shop keeps too much
  */
 export async function editFramework(
   ctx: SignedInContext,
@@ -130,6 +133,7 @@ export async function editFramework(
   const doubled = doubledIds(edited);
   if (Object.keys(doubled).length > 0) throw invalid(doubled);
   const { session: present } = await findOwnSession(ctx, id);
+  await refuseBeyondRoom(ctx, present.shopId, {});
   const { roleId, roleTitle: title } = present;
   const warnings = await warningsOf(ctx, { roleId, title, framework: edited });
   await together(ctx, async (inner) => {

@@ -9,6 +9,7 @@ import { removeFile } from "#server/platform/files/removal.ts";
 import { pool } from "#server/platform/work/pool.ts";
 import type { FileHead, FileRead } from "./import-tasks.ts";
 import { importFileOf } from "./queries.ts";
+import { refuseBeyondRoom } from "./room.ts";
 import type { Waiting } from "./scoring.ts";
 import { ownShop } from "./scope.ts";
 import { hiringFrameworks, hiringImports, hiringSessions } from "./table.ts";
@@ -60,7 +61,7 @@ async function insertSession(
  * Begins to take an exported session back, as a new one of the caller's shop with new ids: the file is
  * checked in a thread, its cards are taken by a job (import-work.ts).
  * @throws {Failure} `invalid` for a file that is not one of ours, or a quote that is not in its text;
- *   `too_many` while the caller's earlier imports run
+ *   `too_many` while the caller's earlier imports run; `conflict` where the shop would keep too much
  */
 export async function startImport(
   ctx: SignedInContext,
@@ -79,6 +80,7 @@ export async function startImport(
   const last = frameworks.at(-1);
   if (!last) throw notFound();
   const shopId = await ownShop(ctx);
+  await refuseBeyondRoom(ctx, shopId, { sessions: 1, cards: of, bytes: read.cards.byteLength });
   const title = session.roleTitle.trim();
   const roleId = knowledge().roles.has(session.roleId) ? session.roleId : understand(title);
   const { framework } = last;

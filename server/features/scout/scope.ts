@@ -8,13 +8,15 @@ import { cardPeople, hiringSessions, scorecards } from "./table.ts";
 export const ownShop = async (ctx: SignedInContext): Promise<string | null> =>
   ctx.actor.role === "admin" ? null : (await shopOf(ctx)).id;
 
-/** Sessions that are whole, of a shop; where none is named, the caller's own. */
-export function readyOf(ctx: SignedInContext, shopId: string | null): SQL | undefined {
-  const theirs = shopId
+/** Sessions of a shop; where none is named, the caller's own. */
+export const sessionsOf = (ctx: SignedInContext, shopId: string | null): SQL | undefined =>
+  shopId
     ? eq(hiringSessions.shopId, shopId)
     : and(isNull(hiringSessions.shopId), eq(hiringSessions.createdBy, ctx.actor.id));
-  return and(eq(hiringSessions.isReady, true), theirs);
-}
+
+/** Those of them that are whole. */
+export const readyOf = (ctx: SignedInContext, shopId: string | null): SQL | undefined =>
+  and(eq(hiringSessions.isReady, true), sessionsOf(ctx, shopId));
 
 /** Whether the caller may change a session that they may see: an admin only reads a shop's. */
 export const mayChange = (ctx: SignedInContext, session: { shopId: string | null }): boolean =>

@@ -13,6 +13,7 @@ import { type Judgement, judgementOf } from "./judgement.ts";
 import { hideWhoIsAway } from "./erasure.ts";
 import { findOwnSession, sessionOf } from "./queries.ts";
 import { expiryFrom } from "./retention.ts";
+import { refuseBeyondRoom } from "./room.ts";
 import { presentScorecards, type ScorecardRow } from "./scorecards.ts";
 import { scorecards } from "./table.ts";
 import { holdWeights, weighed } from "./weighing.ts";
@@ -120,10 +121,11 @@ export interface Asked {
 /**
  * Who is to be scored in a session, by its present framework.
  * @throws {Failure} `not_found` for another shop's session or match; `conflict` for somebody who
- * asked that no machine scores them
+ * asked that no machine scores them, or where the shop keeps too much
  */
 export async function readScored(ctx: SignedInContext, given: Asked): Promise<Scored> {
   const { session, framework } = await findOwnSession(ctx, given.id);
+  await refuseBeyondRoom(ctx, session.shopId, { cards: 1 });
   const candidate = await readCandidate(ctx, given);
   return { session, framework, candidateName: given.candidateName.trim(), candidate };
 }
