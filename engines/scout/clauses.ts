@@ -66,12 +66,6 @@ export const tellsOwnDeed = (words: readonly Readable[], notes: boolean): boolea
       isOwn(words, clause, notes) && tellsDeed(words.slice(clause.from, clause.to + 1), notes),
   );
 
-/** Whether a clause names somebody else, and the writer not at all ("the last driver skipped it"). */
-export function isOfSomebodyElse(words: readonly Readable[], from: number, to: number): boolean {
-  const said = words.slice(from, to + 1);
-  return said.some(isPerson) && !said.some(({ word }) => lists.own.has(word));
-}
-
 const mishap = beginningWith("mishaps");
 
 /** Whether something goes wrong in a clause: then naming a thing of the craft does not show it in hand. */

@@ -1,5 +1,6 @@
 import { type Clause, clausesOf, isMishap, isOthers, isSaidOfOther } from "./clauses.ts";
 import { denied, isNotOnly } from "./deeds.ts";
+import { isToldOfAnother } from "./doer.ts";
 import { holdsFigure } from "./figures.ts";
 import type { Item, Items, SignMeaning } from "./items.ts";
 import type { Passage } from "./passages.ts";
@@ -83,9 +84,18 @@ function isEnoughOf(
   return roots.size >= needed;
 }
 
-/** A thing named where something is left undone is of that work, and a single word of it says nothing of conduct. */
-const mayTurn = ({ meaning, from, to }: Found<SignMeaning>, { part }: Item): boolean =>
-  meaning.direction === "against" || part === "toolbox" || from < to;
+/**
+ * Whether a sign may speak against the candidate where it stands: a failing that is their own, or a thing where something
+ * is left undone, which is of that work; a single word of it says nothing of conduct.
+ */
+function isHeldAgainst(
+  sign: Found<SignMeaning>,
+  { part }: Item,
+  { words, notes }: NamedPassage,
+): boolean {
+  if (sign.meaning.direction === "against") return !isToldOfAnother(words, sign, notes, true);
+  return part === "toolbox" || sign.from < sign.to;
+}
 
 /** The words that name an item by what was learnt, as signs for it. */
 function namesIn(
@@ -109,7 +119,7 @@ function saidBy(sign: Found<SignMeaning>, item: Item, read: NamedPassage): Way |
   if (isOfWork(item) && !read.ofWork) return null;
   if (!isEnoughOf(sign, read) || (item.counted && !holdsFigure(read.words))) return null;
   const way = wayOf(sign, read);
-  const isSaid = way === "for" ? isHeard(sign, item, read) : mayTurn(sign, item);
+  const isSaid = way === "for" ? isHeard(sign, item, read) : isHeldAgainst(sign, item, read);
   return isSaid ? way : null;
 }
 
@@ -124,7 +134,7 @@ function readPassage(
   // Not of "have not" and the like, which deny the sign behind them.
   for (const { from, to, meaning } of matches)
     if (meaning.direction !== "limit") for (let at = from; at <= to; at += 1) places.add(at);
-  const doing = undoneIn(words, (from, to) =>
+  const doing = undoneIn(words, notes, (from, to) =>
     matches.some(
       (sign) => sign.meaning.direction === "for" && sign.from <= from && sign.to >= to && to > from,
     ),

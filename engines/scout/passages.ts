@@ -13,6 +13,7 @@ import {
 import type { Reader } from "./learnt.ts";
 import { type Readable, rootFor } from "./signs.ts";
 import { talkReaderOf, talksToScorer } from "./talk.ts";
+import { readWorkWords } from "./work-words.ts";
 
 /** A stretch of a text. */
 export interface Span {
@@ -110,6 +111,7 @@ export function cutText(
   // A line that goes on in the next is one with it; nothing moves its place.
   const flat = isWrapped(text) ? text.replace(/\n(?=[\p{Ll}\p{N}])/gu, " ") : text;
   const tokens = maskedTokens(flat, identity);
+  readWorkWords(tokens, identity);
   const all = unitsOf(tokens, reader.vocabulary);
   const cutAs = (talkReader: OffTopicReader) =>
     passagesOf(flat, all, talkReader, false).map((passage) => ({

@@ -1,7 +1,8 @@
 import { knowledge } from "./knowledge.ts";
 import { type Readable, SignIndex } from "./signs.ts";
-import { clausesOf, isOfSomebodyElse } from "./clauses.ts";
+import { clausesOf } from "./clauses.ts";
 import { denied, isNotOnly } from "./deeds.ts";
+import { isToldOfAnother } from "./doer.ts";
 
 type Place = "anywhere" | "end";
 let phrases: SignIndex<Place> | undefined;
@@ -35,6 +36,7 @@ const nothing: ReadonlySet<number> = new Set();
 /** What a passage tells of the things at each place of it; `null` where all is done. */
 export function undoneIn(
   words: readonly Readable[],
+  notes: boolean,
   praised: (from: number, to: number) => boolean,
 ): ((place: number) => Doing) | null {
   const found = phrasesOf().find(words);
@@ -51,7 +53,7 @@ export function undoneIn(
     if (isNotOnly(words, from, to)) continue;
     if (meaning === "end" && to !== clause.to && to !== clauses[at + 1]?.to) continue;
     // "The last driver skipped it."
-    if (isOfSomebodyElse(words, clause.from, to)) continue;
+    if (isToldOfAnother(words, { from, to }, notes, false)) continue;
     if (words.slice(Math.max(0, from - 2), from).some(({ word }) => instead.has(word))) continue;
     undone.add(at).add(clauseAt(to));
   }
