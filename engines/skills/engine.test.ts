@@ -92,6 +92,10 @@ describe("what is wished for, watched or done by somebody else is not told", () 
     "My uncle runs a shop and he does brakes",
     "My uncle has a shop and he does brakes",
     "My brother makes good money doing brakes",
+    "I want to learn brakes, I know I can do it",
+    "My uncle does brakes, I wish I could do them",
+    "I used to do brakes, I did them for six years",
+    "Mi tío hace frenos, ojalá yo los hiciera",
   ])("%s", (text) => {
     expect(having(text)).toEqual([]);
     expect(denying(text)).toEqual([]);
@@ -149,6 +153,7 @@ describe("who looks after what they drive, or sits in a class, tells of no skill
     "The brakes were shot so I replaced them",
     "No servían los frenos y los cambié",
     "I don't like brakes but I do them daily",
+    "My uncle does brakes and I do them too",
   ])("but this is their own: %s", (text) => {
     expect(having(text)).toContain("Brake Systems");
   });

@@ -5,6 +5,7 @@ import {
   type Sentence,
   sentencesOf,
   type Stretch,
+  type View,
   viewOf,
   viewOfNone,
 } from "./clauses.ts";
@@ -12,6 +13,7 @@ import { asks, skillSigns, takenUp, tellsItself, turns, turnsToNext } from "./le
 import {
   isAnother,
   isDenied,
+  isHopedOrPast,
   namesSelf,
   plain,
   type Standing,
@@ -146,6 +148,14 @@ const turnsTo = (rest: string, later: readonly Clause[]) =>
   turns.test(rest) ||
   later.some((clause) => turns.test(clause.text) && !isDenied(viewOfNone(clause)));
 
+/** Whether the writer then does what was somebody else's, or broken, or not liked: "so I replaced them". */
+const takesUp = (view: View, rest: string, following: Clause | undefined) =>
+  !isHopedOrPast(view) &&
+  (takenUp.test(rest) ||
+    (following !== undefined &&
+      takenUp.test(following.text) &&
+      !isHopedOrPast(viewOfNone(following))));
+
 /** The sentence where it is short, else the clauses around the one that tells. */
 function quoteOf(text: string, { clauses, start, end }: Sentence, at: number): string {
   if (end - start <= longestQuote) return text.slice(start, end);
@@ -187,8 +197,7 @@ export function readSkills(texts: readonly SkillText[]): ToldSkill[] {
             const has =
               standing === "own" ||
               turnsTo(rest, later) ||
-              (standing === "other" &&
-                [rest, later[0]?.text ?? ""].some((one) => takenUp.test(one)));
+              (standing === "other" && takesUp(view, rest, later[0]));
             const denies = !has && standing === "denied";
             const quote = quoteOf(text, sentence, at);
             for (const skill of list.skills) {

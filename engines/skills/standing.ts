@@ -54,11 +54,12 @@ export function isDenied({ text, masked, named }: View): boolean {
   return negation.test(said) && denials.test(ownPart(about));
 }
 
-/** Whether a clause hopes for, has watched, fears or has given up what it names. */
-const isUntold = ({ text, masked }: View): boolean =>
-  former.test(plain(masked)) ||
-  slight.test(plain(masked)) ||
-  (!learned.test(text) && (wishes.test(text) || watched.test(text)));
+/** Whether a clause hopes for, has watched or has given up what it names: whatever follows, it is not done now. */
+export const isHopedOrPast = ({ text, masked }: View): boolean =>
+  former.test(plain(masked)) || (!learned.test(text) && (wishes.test(text) || watched.test(text)));
+
+/** The same, or it fears or hardly knows what it names. */
+const isUntold = (view: View): boolean => isHopedOrPast(view) || slight.test(plain(view.masked));
 
 /** What a clause itself says of what it names. */
 export function standingOf(view: View): Standing {
