@@ -119,7 +119,7 @@ describe("applying", () => {
     for (let person = 0; person < 101; person += 1) flood.push(await apply("203.0.113"));
     expect(flood.map(({ statusCode }) => statusCode)).toEqual([...Array(100).fill(201), 429]);
     const refused = flood.at(-1);
-    expect(refused?.json().error).toMatch(/^Very many people are applying with this code/);
+    expect(refused?.json().error).toMatch(/^A lot of people are applying with this code/);
     expect(Number(refused?.headers["retry-after"])).toBeGreaterThan(3000);
 
     const known = filledForm(referralCode);
@@ -128,10 +128,16 @@ describe("applying", () => {
     expect(elsewhere.map(({ statusCode }) => statusCode)).toEqual([...Array(5).fill(201), 429]);
     expect(await found(known.email)).toHaveLength(1);
     expect((await apply("203.0.113", filledForm(other))).statusCode).toBe(201);
-    await app.ctx.db
-      .update(budgets)
-      .set({ spent: 1000 })
-      .where(eq(budgets.key, `applications:${referralCode}`));
+    const spentIs = (spent: number) =>
+      app.ctx.db
+        .update(budgets)
+        .set({ spent })
+        .where(eq(budgets.key, `applications:${referralCode}`));
+    await spentIs(998);
+    for (let again = 0; again < 12; again += 1)
+      expect((await apply("203.0.113")).statusCode).toBe(429);
+    expect((await apply("192.0.2")).statusCode).toBe(201);
+    await spentIs(1000);
     expect((await apply("192.0.2")).statusCode).toBe(429);
   });
 

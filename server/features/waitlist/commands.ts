@@ -91,9 +91,18 @@ const ofOneCode = 100;
  */
 async function spendCode(ctx: CallContext, code: string): Promise<void> {
   const network = lineOf(ctx.address);
-  const near = await take(ctx, "applications-near", `${code}:${network}`);
+  const near = await take(
+    ctx,
+    "applications-near",
+    `${code}:${network}`,
+    1,
+    `applications:${code}`,
+  );
+  // What is refused here is not counted of the code: else one network's tries would close it for all.
+  if (near.over && (near.beside?.spent ?? 0) >= ofOneCode)
+    throw tooMany(near.wait, "errors:codeBusy");
   const all = await take(ctx, "applications", code);
-  if (all.over || (all.spent > ofOneCode && near.over)) throw tooMany(all.wait, "errors:codeBusy");
+  if (all.over) throw tooMany(all.wait, "errors:codeBusy");
 }
 
 /**

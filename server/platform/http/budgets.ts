@@ -2,7 +2,7 @@ import { eq, inArray, lt, sql } from "drizzle-orm";
 import { exportsAnHour } from "#contract/privacy.ts";
 import type { Budget } from "#contract/route.ts";
 import type { CallContext, Context } from "#server/context.ts";
-import { tooMany } from "../errors.ts";
+import { Failure, tooMany } from "../errors.ts";
 import { namesAddress } from "../naming.ts";
 import { budgets } from "./table.ts";
 
@@ -171,8 +171,8 @@ function inTurn<A>(key: string, run: () => Promise<A>): Promise<A> {
 }
 
 /**
- * Runs something that may be a guess: it is charged unless it succeeds. Calls for one key run one after
- * another, so that simultaneous correct ones do not exhaust the budget together.
+ * Runs something that may be a guess: it is charged unless it succeeds, or comes too often to be tried. Calls for one
+ * key run one after another, so that simultaneous correct ones do not exhaust the budget together.
  */
 export function guess<A>(
   ctx: Context,
@@ -184,12 +184,19 @@ export function guess<A>(
   const key = `${budget}:${who}`;
   return inTurn(key, async () => {
     await spend(ctx, budget, who);
-    const answer = await run();
-    await ctx.db
-      .update(budgets)
-      .set({ spent: sql`greatest(${budgets.spent} - 1, 0)` })
-      .where(eq(budgets.key, key));
-    return answer;
+    const giveBack = () =>
+      ctx.db
+        .update(budgets)
+        .set({ spent: sql`greatest(${budgets.spent} - 1, 0)` })
+        .where(eq(budgets.key, key));
+    try {
+      const answer = await run();
+      await giveBack();
+      return answer;
+    } catch (error) {
+      if (error instanceof Failure && error.code === "too_many") await giveBack();
+      throw error;
+    }
   });
 }
 
