@@ -221,16 +221,26 @@ const exportedScorecard = scorecardInFull
      * built-in engine read the text again.
      */
     withheld: z.boolean().default(false),
-    ownScores: z.array(ownScore.omit({ mine: true }).strict()).max(100),
+    ownScores: z
+      .array(
+        ownScore
+          .omit({ mine: true })
+          .extend({ by: z.string().max(400), note: z.string().max(2000) })
+          .strict(),
+      )
+      .max(100),
     items: z
       .array(scoredItem.extend({ evidence: z.array(scoutEvidence.strict()) }).strict())
       .max(100),
     openQuestions: z.array(openQuestion.strict()).max(100),
     swapTest: swapTest
-      .extend({ swaps: z.array(swapTest.shape.swaps.element.strict()) })
+      .extend({
+        swaps: z.array(swapTest.shape.swaps.element.strict()).max(swapKinds.length),
+      })
       .strict()
       .nullable(),
     reasoning: z.string().max(20_000),
+    engineVersion: z.string().max(200),
     iq: scoutScore.default(null),
     toolbox: scoutScore.default(null),
     trade: z.enum(trades).default("own"),

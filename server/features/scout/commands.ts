@@ -30,12 +30,12 @@ export async function createHiringSession(
   const id = randomUUID();
   const now = ctx.clock.now();
   const shopId = await ownShop(ctx);
-  await refuseBeyondRoom(ctx, shopId, { sessions: 1 });
   const roleTitle = input.roleTitle.trim();
   const roleId = understand(roleTitle);
   const framework = proposeFramework(roleId);
   const warnings = await warningsOf(ctx, { roleId, title: roleTitle, framework });
   const write = async (inner: SignedInContext) => {
+    await refuseBeyondRoom(inner, shopId, { sessions: 1 });
     await inner.db.insert(hiringSessions).values({
       id,
       shopId,

@@ -80,7 +80,7 @@ export async function startImport(
   const last = frameworks.at(-1);
   if (!last) throw notFound();
   const shopId = await ownShop(ctx);
-  await refuseBeyondRoom(ctx, shopId, { sessions: 1, cards: of, bytes: read.cards.byteLength });
+  const more = { sessions: 1, cards: of, bytes: read.cards.byteLength };
   const title = session.roleTitle.trim();
   const roleId = knowledge().roles.has(session.roleId) ? session.roleId : understand(title);
   const { framework } = last;
@@ -90,6 +90,7 @@ export async function startImport(
   const state = of > 0 ? ("running" as const) : ("done" as const);
   const write = async (inner: SignedInContext) => {
     await admit(inner);
+    await refuseBeyondRoom(inner, shopId, more);
     const row = {
       id,
       shopId,

@@ -78,6 +78,18 @@ test("a shop keeps so many bytes and no more", async () => {
   });
 });
 
+test("what people write beside their own scores counts among the bytes", async () => {
+  const { card, as, id, answers } = await shopWithCard();
+  const note = "so ".repeat(600);
+  const body = { cultureFit: 5, outcomeFit: 5, longTermAlignment: 5, note };
+  const path = `${sessions}/${id}/scorecards/${card}/own-score`;
+  expect((await app.call("PUT", path, { body, as })).statusCode).toBe(200);
+  await app.ctx.db.execute(sql`
+    update own_scores set note = repeat(note, ${Math.ceil(keptMost.bytes / note.length)}::int)
+    where scorecard_id = ${card}::uuid`);
+  expect(await answers()).toMatchObject({ open: 409, import: 409 });
+});
+
 test("a shop keeps so many sessions and no more", async () => {
   const { id, open, answers } = await shopWithCard();
   await copy("hiring_sessions", id, keptMost.sessions - 1);
