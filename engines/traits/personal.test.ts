@@ -12,6 +12,7 @@ test.each([
   ["schools", "school "],
   ["memories", "i remember "],
   ["adverbs", "ya "],
+  ["adverbs of what a badge says", "solo "],
   ["denials", "no "],
   ["one word", "a"],
   ["one capital word", "A"],

@@ -82,6 +82,16 @@ describe("a summary", () => {
     );
   });
 
+  it("does not say that nothing stands out of high scores whose quotes may not stand there", () => {
+    const high: Quoted = {
+      score: 4.5,
+      evidence: ["My name is Dwayne Kowalski and I have never missed a single day."],
+      directions: ["for"],
+    };
+    const all = { hustle: high, safetyAwareness: high, coachability: high, reliability: high };
+    expect(summaryOf(all, "en")).toMatch(/^They tell of all four traits\. Worth asking: /);
+  });
+
   it('says "also" only after something', () => {
     const quote = "“I took the guard off because it slowed me down.”";
     expect(summaryOf(told, "en")).toContain(`They also say: ${quote}`);
@@ -117,6 +127,8 @@ describe("a summary", () => {
   it.each([
     "He asked the lead to check the strap and wrote it down.",
     "I'm the guy who stays late every single night.",
+    "I'm one of the guys who stays late every single night.",
+    "Soy uno de los muchachos que se quedan tarde siempre.",
     "As a woman I was told I was slow and I listened.",
     "My dad told me to slow down and I did.",
     "I help the older guys with the scanner.",

@@ -26,6 +26,7 @@ interface Words {
   /** The same and what to ask, as one sentence. */
   missingToo: string;
   middling: string;
+  told: string;
   nothing: string;
 }
 
@@ -40,7 +41,7 @@ const oneOf = (name: OtherWords) =>
 const writer = new RegExp(oneOf("writer"), "iu");
 const pronouns = new RegExp(oneOf("pronouns"), "giu");
 const people = new RegExp(
-  `(?<!${oneOf("being")} (?:\\p{L}+ )?)(${oneOf("before")}) ${oneOf("people")}`,
+  `(?<!${oneOf("being")} (?:\\p{L}+ ){0,3})(${oneOf("before")}) ${oneOf("people")}`,
   "giu",
 );
 
@@ -113,8 +114,12 @@ export function summaryOf(scores: Readonly<Record<Trait, Quoted>>, language: Lan
   const question = words.questions[missing[0] ?? (told.at(-1) as Trait)];
   const ask = said(words.ask, { question });
   if (missing.length === traits.length) return `${words.nothing} ${ask}`;
-  if (missing.length === 0)
-    return [...(lines.length > 0 ? lines : [words.middling]), ask].join(" ");
+  if (missing.length === 0) {
+    // Of a high or low score it would be false that no deed stands out: its quotes may only not stand here.
+    const isMiddling = from(good).length === 0 && weak.length === 0;
+    const instead = isMiddling ? words.middling : words.told;
+    return [...(lines.length > 0 ? lines : [instead]), ask].join(" ");
+  }
   const names = and.format(missing.map((trait) => words.names[trait]));
   // Three sentences at most.
   if (lines.length > 1) return [...lines, said(words.missingToo, { names, question })].join(" ");

@@ -14,6 +14,6 @@ Traits, each 1 to 5, or null when the texts hold no evidence:
 What the writer did counts. Claims without a deed count little; adverts, wishes, other people's deeds
 and lists of adjectives do not count. Never score low for lack of evidence: that is null.
 
-For each score quote the passages that carry it, word for word, whole words and at least five of them, at
-most 8, each within one text, and say of each whether it speaks "for" the trait or "against" it. A score
+For each score quote the passages that carry it, the weightiest first, word for word, whole words and at least
+five of them, at most 8, each within one text, and say of each whether it speaks "for" the trait or "against" it. A score
 above 3 needs a passage for it, one below 3 a passage against it.`;
