@@ -10,7 +10,7 @@ export const personalData: PersonalData = {
   kept: "for good, but once the account is erased the rows name nobody",
   async collect(ctx, { userId }) {
     const profile = await findProfile(ctx, userId);
-    return profile ? readCandidateHistory(ctx, profile.id) : [];
+    return profile ? readCandidateHistory(ctx, profile.id, Number.MAX_SAFE_INTEGER) : [];
   },
   async erase(ctx, { userId }) {
     const profile = await findProfile(ctx, userId);

@@ -46,14 +46,18 @@ export const standingsReached = (ctx: Context) =>
     .groupBy(candidateChanges.candidateId)
     .as("standings");
 
-/** Every change of a candidate's standing, newest first. */
-export async function readCandidateHistory(ctx: Context, id: string): Promise<CandidateChange[]> {
+/** The last changes of a candidate's standing, newest first. */
+export async function readCandidateHistory(
+  ctx: Context,
+  id: string,
+  most: number = listLimit,
+): Promise<CandidateChange[]> {
   const rows = await ctx.db
     .select()
     .from(candidateChanges)
     .where(eq(candidateChanges.candidateId, id))
     .orderBy(desc(candidateChanges.at), desc(candidateChanges.id))
-    .limit(listLimit);
+    .limit(most);
   if (rows.length === 0 && !(await isProfile(ctx, id))) throw notFound();
   const by = await authorsOf(ctx, rows);
   return rows.map((row) => ({ ...row, at: row.at.toISOString(), by: by(row) }));
