@@ -11,7 +11,7 @@ import { credentials, passwordFailures, users } from "./table.ts";
 /** Wrong passwords in a row that close an account's password door to the network they came from. */
 export const failuresAllowed = 100;
 
-// Each costs 16 MiB and a thread of the pool that files share. Networks take turns: one home line has 256 of those that
+// Each costs 32 MiB and a thread of the pool that files share. Networks take turns: one home line has 256 of those that
 // attempts are counted by, and with all of them it would stand before everybody else.
 const checks = new FairLine({ atOnce: 2, ofOne: 4, waiting: 40 });
 /** Passwords that are chosen: by people who are signed in, as often as their calls are allowed. */

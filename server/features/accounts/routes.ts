@@ -22,6 +22,8 @@ async function enter(
   reply: FastifyReply,
 ) {
   const cookies = await commands.startSession(ctx, userId, sessionHeaders(request));
+  // The session that the browser held has no cookie any more; elsewhere nobody shall go on with it.
+  if (isSignedIn(ctx)) await commands.endSession(ctx);
   reply.header("set-cookie", cookies);
   const actor = await readActor(ctx, userId);
   if (!actor) throw new Error("a session was opened for nobody");
