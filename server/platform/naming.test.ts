@@ -93,6 +93,18 @@ test("addresses are taken out of a text whole, however they stand in it", () => 
   expect(addressesIn(text)).toEqual(["rosa.d+x@example.com", "b@y.co.uk", "c@z.org"]);
 });
 
+test("an address is taken out of a text wherever it would be found there", () => {
+  const signs = fc.oneof(around, fc.constantFrom("–", "[", "→", "Rosa[", "Contacto–"));
+  fc.assert(
+    fc.property(address, signs, behind, (email, before, after) => {
+      fc.pre(/@.*\./.test(email));
+      const text = `${before}${email}${after}`;
+      expect(namesAddress(text, email)).toBe(true);
+      expect(addressesIn(text)).toEqual([email]);
+    }),
+  );
+});
+
 test("a phone number is found however it is written, and not within another", () => {
   for (const written of ["(313) 555-0142", "313.555.0142", "+1 313 555 0142", "Rosa 3135550142!"])
     expect(namesPhone(written, "+13135550142"), written).toBe(true);

@@ -38,13 +38,23 @@ export function namesAddress(text: string | null | undefined, email: string): bo
 
 // Looks behind: tried anew from each sign of a run without a blank it would take the square of its length.
 const addressLike = /(?<![^\s@<>(),;:"])[^\s@<>(),;:"]+@[^\s@<>(),;:"]+\.[^\s@<>(),;:"]+/g;
+
+/** The part of an address before its @, without what stands around it: "→rosa", "[rosa". */
+function localPartOf(before: string): string {
+  let from = before.length;
+  while (from > 0 && local.test(before[from - 1] ?? "")) from -= 1;
+  const part = before.slice(from);
+  const begins = part.search(telling);
+  return begins < 0 ? "" : part.slice(begins);
+}
+
 /** The email addresses in a text, as they are compared. */
 export function addressesIn(text: string): string[] {
   const found = (text.match(addressLike) ?? []).flatMap((address) => {
     const [before = "", behind = ""] = address.split("@");
     const [domain] = /^[\p{L}\p{N}.-]*[\p{L}\p{N}]/u.exec(behind) ?? [];
-    const begins = before.search(telling);
-    return domain && begins >= 0 ? emailKey(`${before.slice(begins)}@${domain}`) : [];
+    const part = localPartOf(before);
+    return domain && part ? emailKey(`${part}@${domain}`) : [];
   });
   return [...new Set(found)];
 }
