@@ -70,6 +70,18 @@ const preloadFont = (name: string, manifest: Manifest) =>
   `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${fontOf(name, manifest)}">`;
 
 /**
+ * The app's entry is a file that only imports the app (vite.config.ts): the app comes first in its place, which is one
+ * request less.
+ * @throws {Error} where the entry is another
+ */
+function withoutEntry(files: Set<string>, manifest: Manifest): string[] {
+  const entry = manifest["app/main.tsx"];
+  const app = manifest[entry?.imports?.[0] ?? ""]?.file;
+  if (!entry || !app) throw new Error("The build made no entry that imports the app");
+  return [app, ...[...files].filter((file) => file !== entry.file && file !== app)];
+}
+
+/**
  * The scripts of a document: its program first, then the chunks that the program and its page import. Texts that
  * are in no file of their own are among them.
  */
@@ -79,9 +91,7 @@ function scriptsOf(rendered: Rendered, language: Language, given: Ingredients) {
   const names = given.texts ? [] : texts.map((name) => `../messages/${language}/${name}.json`);
   const parts = [`${program}/main.tsx`, ...(module ? [module] : []), ...names];
   const files = new Set(parts.flatMap((name) => [...chunksOf(name, manifest)]));
-  // The app's entry is a file that only imports the app (vite.config.ts): one request less without it.
-  if (program === "app") files.delete(manifest["app/main.tsx"]?.file ?? "");
-  return [...files];
+  return program === "app" ? withoutEntry(files, manifest) : [...files];
 }
 
 /**
