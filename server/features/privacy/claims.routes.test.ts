@@ -158,11 +158,17 @@ test("each night what was written or imported in the week before is hidden, and 
   const session = await open(shop.as);
   const { user, as } = await makeCandidate(app);
   await leave(as);
-  await score(shop.as, session, "Written long ago", `${secret} ${user.email}`);
-  const long = new Date(app.ctx.clock.now().getTime() - 8 * 24 * 3_600_000);
-  const own = eq(scorecards.sessionId, session.id);
-  await app.ctx.db.update(scorecards).set({ createdAt: long }).where(own);
-  await score(shop.as, session, "Written today", `${secret} ${user.email}`);
+  // What a card holds is hidden as it is written: these came by their address in another way.
+  const keep = async (name: string, createdAt: Date) => {
+    await score(shop.as, session, name);
+    await app.ctx.db
+      .update(scorecards)
+      .set({ createdAt, candidateData: `${secret} ${user.email}` })
+      .where(eq(scorecards.candidateName, name));
+  };
+  const now = app.ctx.clock.now();
+  await keep("Written long ago", new Date(now.getTime() - 8 * 24 * 3_600_000));
+  await keep("Written today", now);
   await keepRetention(app.ctx);
   expect(await cardNames(shop.as, session)).toEqual(["Written long ago"]);
   await app.ctx.db
