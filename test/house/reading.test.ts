@@ -8,7 +8,7 @@ import { expect, it } from "vitest";
 const byHand = (text: string) =>
   [
     ...text.matchAll(
-      /\b(?:queryKey:|\w*[kK]ey =(?: \([^)]*\) =>)?) \[(?!\.\.\.[\w.]+\.queryKey\b)/g,
+      /\b(?:queryKey: |[gs]etQueryData(?:<[^(]+>)?\(|\w*[kK]ey(?:: \w+)? =(?: \([^)]*\) =>)? )\[(?!\.\.\.[\w.]+\.queryKey\b)/g,
     ),
   ].map(([found]) => found);
 
@@ -28,6 +28,9 @@ it.for([
   'const shopKey = ["employer"] as const;',
   'const matchKey = (id: string) => ["match", id];',
   'const queryKey = ["match"];',
+  'const matchKey: QueryKey = ["match"];',
+  'queries.setQueryData<Match>(["match", id], match)',
+  'queries.getQueryData(["match", id])',
 ])("refuses %s", (text) => expect(byHand(text)).toHaveLength(1));
 
 it.for([

@@ -19,7 +19,7 @@ const meant = (name: string) =>
 const rowsOf = (file: string) =>
   readFileSync(file, "utf8")
     .split("\n")
-    .filter((line) => line.startsWith("| ") && !line.startsWith("| who ") && !/^\| -+/.test(line))
+    .filter((line) => line.startsWith("| ") && !/^\| who +\|/.test(line) && !/^\| -+/.test(line))
     .map((line) =>
       line
         .split("|")
