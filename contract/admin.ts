@@ -59,7 +59,7 @@ export const readFigures = route({
 export const listCandidateMatches = route({
   method: "GET",
   path: "/api/admin/candidates/:id/matches",
-  summary: "Every match of a candidate, newest first",
+  summary: "Matches of a candidate, newest first, at most 1,000",
   auth: ["admin"],
   params: z.strictObject({ id }),
   response: z.array(employerMatch),

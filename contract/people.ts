@@ -83,7 +83,7 @@ export const listPeople = route({
 export const readPerson = route({
   method: "GET",
   path: "/api/admin/people/:id",
-  summary: "One account, how many sessions it has, and what admins did to it",
+  summary: "One account, how many sessions it has, and the last 1,000 acts of admins on it",
   auth: admin,
   params: z.strictObject({ id }),
   response: person.extend({ sessions: z.number().int(), history: z.array(accountAct) }),
