@@ -28,15 +28,16 @@ const erasure = {
 const empty = { items: [], nextCursor: null, counts: { total: 0 } };
 
 it.each([
-  ["people", "Ann Reed's account is hidden and signed out right away"],
-  ["waitlist", "Ann Reed applied and has no account"],
-  ["neither", "No account and no application has this address"],
-])("says before the erasure whose the address is: %s", async (list, said) => {
+  ["people", "Ann Reed", "Ann Reed's account is hidden and signed out right away"],
+  ["people", "", "Ann@reed.example's account is hidden and signed out right away"],
+  ["waitlist", "Ann Reed", "Ann Reed applied and has no account"],
+  ["neither", "", "No account and no application has this address"],
+])("says before the erasure whose the address is: %s, %j", async (list, name, said) => {
   const found = {
     ...empty,
     items: [
       { id: "1", name: "Joanne Reed", email: "jo-ann@reed.example" },
-      { id: "2", name: "Ann Reed", email: "Ann@reed.example" },
+      { id: "2", name, email: "Ann@reed.example" },
     ],
   };
   const { screen } = await showOnScreen(<Erasures />, {

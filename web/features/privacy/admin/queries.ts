@@ -56,12 +56,15 @@ export const useAnswerReview = () =>
 /** Whom admins have erased, newest first. */
 export const useErasures = () => useQuery(reading<typeof listErasures>("/api/admin/erasures"));
 
-/** Whose an address is: the name on the account, else on the application; nobody's where both are undefined. */
+/** Who owns an address: the names on its account and on its application, each undefined if there is none. */
 export function useWhoseAddress(email: string | undefined) {
   const query = { search: email, limit: 20 };
   const enabled = email !== undefined;
-  const named = ({ items }: { items: readonly { email: string; name: string }[] }) =>
-    items.find((one) => one.email.toLowerCase() === email?.trim().toLowerCase())?.name;
+  const named = ({ items }: { items: readonly { email: string; name: string }[] }) => {
+    const found = items.find((one) => one.email.toLowerCase() === email?.trim().toLowerCase());
+    // An account made by a link to sign in has no name yet.
+    return found && (found.name || found.email);
+  };
   const account = useQuery({
     ...reading<typeof listPeople>("/api/admin/people", { query }),
     select: (answer) => named(pageOf(answer)),
