@@ -55,6 +55,15 @@ it.each([
     .toBeVisible();
 });
 
+it("names the day of an erasure that the mail to the person names, wherever it is read", async () => {
+  // Still December 29 in American Samoa, the last time zone of the country to reach it.
+  const erasesAt = "2026-12-30T10:59:00.000Z";
+  const { screen } = await showOnScreen(<Erasures />, {
+    server: { "GET /api/admin/erasures": () => ({ body: [{ ...erasure, erasesAt }] }) },
+  });
+  await expect.element(screen.getByText("Dec 29, 2026")).toBeVisible();
+});
+
 it("shows the other admin pages that somebody is being erased, and that they stay", async () => {
   let total = 1;
   const { screen } = await showOnScreen(

@@ -6,6 +6,7 @@ import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { RowsAhead } from "#web/ui/ahead.tsx";
 import { Time } from "#web/ui/time.tsx";
+import { lastDayZone } from "../limits.ts";
 import { ErasureForm } from "./erasure-form.tsx";
 import { useCancelErasure, useErasures } from "./queries.ts";
 
@@ -63,7 +64,8 @@ function ErasureList() {
                     <Time at={erasure.createdAt} language="en" />
                     {erasure.state === "waiting" && (
                       <>
-                        , to be erased on <Time at={erasure.erasesAt} language="en" />
+                        , to be erased on{" "}
+                        <Time at={erasure.erasesAt} language="en" timeZone={lastDayZone} />
                       </>
                     )}
                   </p>
