@@ -64,7 +64,11 @@ export function ErasureForm() {
           open
           onOpenChange={form.dismiss}
           title={`Erase ${form.asked.email}?`}
-          description={whose.isLooking ? "Looking for who has this address…" : whatHappens(whose)}
+          description={
+            <span aria-live="polite">
+              {whose.isLooking ? "Looking for who has this address…" : whatHappens(whose)}
+            </span>
+          }
           labels={{ confirm: "Erase", cancel: "Cancel" }}
           destructive
           loading={form.pending || whose.isLooking}
