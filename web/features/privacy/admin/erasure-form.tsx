@@ -14,12 +14,12 @@ const reasonLength = 500;
 /** What erasing an address does, and to whom: a mistyped address erases nobody. */
 function whatHappens({ account, application, isKnown }: ReturnType<typeof useWhoseAddress>) {
   if (account)
-    return `${account}'s account is hidden and signed out right away. You can cancel this for 30 days.`;
+    return `${account}'s account will be hidden, and they'll be signed out right away. You can cancel for 30 days.`;
   if (application)
-    return `${application} applied and has no account. Everything about the address is erased in 30 days. You can cancel until then.`;
+    return `${application} applied but has no account. Everything under this address will be erased in 30 days. You can cancel until then.`;
   if (isKnown)
-    return "No account and no application has this address. Check the spelling with them. Anything else kept under it is erased in 30 days.";
-  return "They're hidden and signed out right away. You can cancel this for 30 days.";
+    return "No account or application uses this address. Check the spelling with the person. Anything else under it will be erased in 30 days.";
+  return "They'll be hidden and signed out right away. You can cancel for 30 days.";
 }
 
 /** Has somebody erased who wrote in, by their address. */
@@ -66,7 +66,7 @@ export function ErasureForm() {
           title={`Erase ${form.asked.email}?`}
           description={
             <span aria-live="polite">
-              {whose.isLooking ? "Looking for who has this address…" : whatHappens(whose)}
+              {whose.isLooking ? "Checking whose address this is…" : whatHappens(whose)}
             </span>
           }
           labels={{ confirm: "Erase", cancel: "Cancel" }}

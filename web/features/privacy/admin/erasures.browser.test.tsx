@@ -28,10 +28,10 @@ const erasure = {
 const empty = { items: [], nextCursor: null, counts: { total: 0 } };
 
 it.each([
-  ["people", "Ann Reed", "Ann Reed's account is hidden and signed out right away"],
-  ["people", "", "Ann@reed.example's account is hidden and signed out right away"],
-  ["waitlist", "Ann Reed", "Ann Reed applied and has no account"],
-  ["neither", "", "No account and no application has this address"],
+  ["people", "Ann Reed", "Ann Reed's account will be hidden, and they'll be signed out"],
+  ["people", "", "Ann@reed.example's account will be hidden, and they'll be signed out"],
+  ["waitlist", "Ann Reed", "Ann Reed applied but has no account"],
+  ["neither", "", "No account or application uses this address"],
 ])("says before the erasure whose the address is: %s, %j", async (list, name, said) => {
   const found = {
     ...empty,

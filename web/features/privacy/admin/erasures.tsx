@@ -64,7 +64,7 @@ function ErasureList() {
                     <Time at={erasure.createdAt} language="en" />
                     {erasure.state === "waiting" && (
                       <>
-                        , to be erased on{" "}
+                        , will be erased on{" "}
                         <Time at={erasure.erasesAt} language="en" timeZone={lastDayZone} />
                       </>
                     )}
@@ -91,7 +91,7 @@ function ErasureList() {
           change={cancel}
           id={asked.id}
           title="Cancel the erasure?"
-          description={`Everything kept about ${asked.email ?? "them"} stays.`}
+          description={`We'll keep everything we have about ${asked.email ?? "them"}.`}
           labels={{ confirm: "Cancel erasure", cancel: "Keep it" }}
           done="The erasure was canceled"
           failure="The erasure couldn't be canceled"
