@@ -305,7 +305,7 @@ it("sends a time that is taken by a button of its own, not by a second press", a
   const hour = screen.getByRole("button", { name: /^\d+ [AP]M$/ }).first();
   await hour.click();
   await screen.getByRole("button", { name: "Propose this time" }).click();
-  const others = screen.getByRole("button", { name: "Choose other times" });
+  const others = screen.getByRole("button", { name: "Choose another time" });
   await expect.element(others).toHaveAttribute("type", "submit");
   await others.click();
   await expect.element(hour).toHaveFocus();

@@ -246,7 +246,9 @@ export function InterviewDialog({ match, decision, onClose }: InterviewDialogPro
             loading={pending && times.length > 0 && !isWarned}
             disabled={shop.isPending || (isWarned && pending)}
           >
-            {isWarned ? t("chooseOthers") : t("send", { count: times.length })}
+            {isWarned
+              ? t("chooseOthers", { count: overlaps.length })
+              : t("send", { count: times.length })}
           </Button>
           {isWarned && (
             <Button variant="secondary" loading={pending} onClick={() => void ask(times)}>
