@@ -289,7 +289,8 @@ it("says which chosen time has passed meanwhile, and removes the one that is pre
   await expect.element(chosen).toHaveAccessibleName(/9:00/);
 });
 
-it("sends a time that is taken by a button of its own, not by a second press", async () => {
+/** The dialog with a time that is taken, after the warning of it, and which of the calls asked for that warning. */
+async function warned() {
   const { screen, sent } = await showOnScreen(<Opened />, {
     texts: ["interviews", "matches"],
     server: {
@@ -305,6 +306,12 @@ it("sends a time that is taken by a button of its own, not by a second press", a
   const hour = screen.getByRole("button", { name: /^\d+ [AP]M$/ }).first();
   await hour.click();
   await screen.getByRole("button", { name: "Propose this time" }).click();
+  await expect.element(screen.getByText(/Ana Ruiz is here then/)).toBeVisible();
+  return { screen, asked, hour, anyway: screen.getByRole("button", { name: "Propose it anyway" }) };
+}
+
+it("sends a time that is taken by a button of its own, not by a second press", async () => {
+  const { screen, asked, hour, anyway } = await warned();
   const others = screen.getByRole("button", { name: "Choose another time" });
   await expect.element(others).toHaveAttribute("type", "submit");
   await others.click();
@@ -312,8 +319,30 @@ it("sends a time that is taken by a button of its own, not by a second press", a
   await expect.element(screen.getByText(/Ana Ruiz is here then/)).not.toBeInTheDocument();
   expect(asked()).toEqual([true]);
   await screen.getByRole("button", { name: "Propose this time" }).click();
-  await screen.getByRole("button", { name: "Propose it anyway" }).click();
+  await anyway.click();
   await expect.poll(asked).toEqual([true, true, false]);
+});
+
+it("leads to a wrong link before a time that is taken is proposed all the same", async () => {
+  const { screen, asked, anyway } = await warned();
+  await screen.getByRole("combobox", { name: "How" }).selectOptions("Video call");
+  const link = screen.getByRole("textbox", { name: /Link to the call/ });
+  await link.fill("meet.example.com/ray");
+  await anyway.click();
+  await expect.element(link).toHaveFocus();
+  await expect.element(screen.getByText("Use a link that starts with https://")).toBeVisible();
+  expect(asked()).toEqual([true]);
+});
+
+it("leads to a time typed by half before one that is taken is proposed all the same", async () => {
+  const { screen, asked, anyway } = await warned();
+  await screen.getByText("Another time", { exact: true }).click();
+  const typed = screen.getByLabelText("Day and time");
+  await userEvent.type(typed, "12");
+  await anyway.click();
+  await expect.element(typed).toHaveFocus();
+  await expect.element(typed).toHaveAccessibleDescription("Choose a day and a time");
+  expect(asked()).toEqual([true]);
 });
 
 it("leads the focus on to the next time where one is removed, and then to the week", async () => {

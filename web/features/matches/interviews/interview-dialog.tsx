@@ -130,14 +130,18 @@ export function InterviewDialog({ match, decision, onClose }: InterviewDialogPro
       if (folded) folded.open = true;
       wrong?.focus();
     });
+  /** Adds a typed time and leads to what is wrong. @returns whether nothing is */
+  const isReady = () => {
+    setTried(true);
+    const isRight = other.addBefore() && !badLink;
+    if (!isRight) showWrong();
+    return isRight;
+  };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     // This button stands where the one before the warning stood: a second press of that one sends nothing.
     if (isWarned) return chooseOthers();
-    setTried(true);
-    const isRead = other.addBefore();
-    if (badLink || !isRead) showWrong();
-    else if (times.length > 0) void ask(times);
+    if (isReady() && times.length > 0) void ask(times);
   };
 
   const name = nameOf(match.jobseeker);
@@ -251,7 +255,11 @@ export function InterviewDialog({ match, decision, onClose }: InterviewDialogPro
               : t("send", { count: times.length })}
           </Button>
           {isWarned && (
-            <Button variant="secondary" loading={pending} onClick={() => void ask(times)}>
+            <Button
+              variant="secondary"
+              loading={pending}
+              onClick={() => isReady() && void ask(times)}
+            >
               {t("sendAnyway", { count: times.length })}
             </Button>
           )}
