@@ -1,6 +1,5 @@
 import { Link } from "@tanstack/react-router";
 import { Users } from "lucide-react";
-import { useEffect } from "react";
 import type { TalentRequest } from "#contract/talent-requests.ts";
 import { filtersOf, MatchCount, MatchList, useMatches } from "#web/features/matches/api.ts";
 import { useTexts } from "#web/i18n.ts";
@@ -8,9 +7,6 @@ import { Card, CardHeader } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { linkStyle } from "#web/ui/link-style.ts";
 import { useShopSearch } from "#web/features/shops/api.ts";
-
-/** How often a closed job's candidates are looked for again while some are still open, in milliseconds. */
-const lookEvery = 3000;
 
 /** Everybody who was matched with a job, whatever became of it. */
 export function JobCandidates({ request }: { request: TalentRequest }) {
@@ -20,14 +16,6 @@ export function JobCandidates({ request }: { request: TalentRequest }) {
     filtersOf({ ...shop, request: request.id, state: "every", minScore: 1 }),
   );
   const counts = matches.data?.pages[0]?.counts;
-  const { refetch } = matches;
-  // The server closes a job's matches a moment after the job.
-  const isSettling = request.status === "closed" && Boolean(counts?.new || counts?.interviewing);
-  useEffect(() => {
-    if (!isSettling) return;
-    const looking = setInterval(() => void refetch(), lookEvery);
-    return () => clearInterval(looking);
-  }, [isSettling, refetch]);
   return (
     <Card>
       <CardHeader
