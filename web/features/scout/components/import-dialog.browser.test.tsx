@@ -1,5 +1,6 @@
 import { expect, it, vi } from "vitest";
 import { refusal, showOnScreen } from "#test/support/on-screen.tsx";
+import { toast } from "#web/ui/toast.ts";
 import { ImportDialog } from "./import-dialog.tsx";
 
 const starting = "POST /api/hiring-scout/sessions/import";
@@ -11,7 +12,7 @@ const lost = () => refusal(503, "We can't answer right now.");
 
 async function startImport(server: Parameters<typeof showOnScreen>[1]["server"]) {
   const onImported = vi.fn<(id: string) => void>();
-  const { screen, sent } = await showOnScreen(
+  const { screen, sent, show } = await showOnScreen(
     <ImportDialog onClose={() => {}} onImported={onImported} />,
     { texts: ["scout"], server: { [starting]: () => ({ status: 202, body: running }), ...server } },
   );
@@ -19,7 +20,7 @@ async function startImport(server: Parameters<typeof showOnScreen>[1]["server"])
   await screen.getByLabelText(/^Session file/).upload(file);
   await screen.getByRole("button", { name: /^Import/ }).click();
   const keys = () => sent.flatMap(({ call, key }) => (call === starting ? [key] : []));
-  return { screen, onImported, keys };
+  return { screen, show, onImported, keys };
 }
 
 it("goes on past looks at the progress that are lost", async () => {
@@ -63,4 +64,19 @@ it("says no more of a file that another one has replaced", async () => {
   const other = new File(["{}"], "other.json", { type: "application/json" });
   await screen.getByLabelText(/^Session file/).upload(other);
   await expect.element(wrong).not.toBeInTheDocument();
+});
+
+it("leads nobody back who has left while the file was on its way", async () => {
+  const { promise, resolve } = Promise.withResolvers<{ status: number; body: unknown }>();
+  const { screen, show, onImported, keys } = await startImport({
+    [starting]: () => promise,
+    [stopping]: () => ({ body: done }),
+  });
+  await expect.poll(keys).toHaveLength(1);
+  await show(<p>Another page</p>);
+  // In place of what another test may have left in sight.
+  toast({ title: "Another toast" });
+  resolve({ status: 202, body: running });
+  await expect.element(screen.getByText("Session imported").first()).toBeVisible();
+  expect(onImported.mock.calls).toEqual([]);
 });

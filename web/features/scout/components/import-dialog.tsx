@@ -14,6 +14,7 @@ import { ProgressBar } from "#web/ui/progress-bar.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { isLost } from "../importing.ts";
 import { useImportSession } from "../mutations.ts";
+import { useWhileShown } from "../use-while-shown.ts";
 
 interface ImportDialogProps {
   onClose: () => void;
@@ -24,6 +25,7 @@ interface ImportDialogProps {
 export function ImportDialog({ onClose, onImported }: ImportDialogProps) {
   const t = useTexts("scout");
   const importing = useImportSession();
+  const leadTo = useWhileShown(onImported);
   const submission = useSubmissionKey();
   const [file, setFile] = useState<File | null>(null);
   const [error, setError] = useState<string>();
@@ -52,7 +54,7 @@ export function ImportDialog({ onClose, onImported }: ImportDialogProps) {
             return void toast({ title: t("import.cancelled") });
           }
           toast({ title: t("successTitle"), description: t("import.done") });
-          onImported(sessionId);
+          leadTo(sessionId);
         },
         onError: (failure) => {
           // One that may have begun goes on when it is asked for again.

@@ -14,6 +14,7 @@ import { Switch } from "#web/ui/switch.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { useDeleteSession, useUpdateSession } from "../mutations.ts";
 import { useCardsFile } from "../use-cards-file.ts";
+import { useWhileShown } from "../use-while-shown.ts";
 import { RenameDialog } from "./rename-dialog.tsx";
 
 interface SessionMenuProps {
@@ -39,6 +40,7 @@ export function SessionMenu({ session, onDeleted }: SessionMenuProps) {
   const { id, scorecards, ownScoreFirst, can } = session;
   const updating = useUpdateSession(id);
   const deleting = useDeleteSession(id);
+  const leave = useWhileShown(onDeleted);
   const saveCsv = useCardsFile(session);
   const [dialog, setDialog] = useState<"rename" | "delete">();
   const [exporting, setExporting] = useState(false);
@@ -59,7 +61,7 @@ export function SessionMenu({ session, onDeleted }: SessionMenuProps) {
     deleting.mutate(undefined, {
       onSuccess: () => {
         toast({ title: t("session.deleted") });
-        onDeleted();
+        leave();
       },
       onError: (error) => {
         complain(messageOf(error, t("session.deleteFailed")));
