@@ -19,8 +19,8 @@ export const keyOf = (path: string): string[] =>
   path.split("/").filter((piece) => piece !== "" && piece !== "api");
 
 /**
- * Where the answers of this one call are kept, and not those of calls whose addresses begin like it: all of its
- * answers, or those to calls with these parts.
+ * The key of one call's answers, without those of longer addresses that start the same way. With `parts`, only the
+ * answers to calls with those parts.
  */
 export const keyOfCall = (path: string, parts: object = {}) => [...keyOf(path), parts];
 
@@ -31,7 +31,7 @@ export const reading = <R extends Reading>(path: R["path"], ...parts: PartsOf<R>
     queryFn: () => call<R>("GET", path, ...parts),
   });
 
-/** Where lists are kept that grow page after page, apart from single pages of them: those of calls with these parts. */
+/** The key of lists that load page after page, kept apart from single pages of the same list. */
 export const keyOfAllPages = (path: string, parts: object = {}) =>
   keyOfCall(path, { ...parts, pages: "all" });
 
@@ -50,7 +50,7 @@ export const readingPages = <R extends Reading>(path: R["path"], parts: CallOf<R
 /** How the addresses begin of what has changed, or the key of one call that has. */
 type Changed = `/api/${string}` | QueryKey;
 
-/** Has everything read anew that is kept under these addresses: at once what is on the screen. */
+/** Refetches everything kept under these addresses: what is on screen at once, the rest when it is next shown. */
 export function useReadAnew(...changed: readonly Changed[]) {
   const queries = useQueryClient();
   return () =>

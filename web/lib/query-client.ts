@@ -12,9 +12,9 @@ export const followsDesk = { desk: true };
 const networkMode = "always";
 
 /**
- * Data is loaded once: no retries, no refetching on focus, and nothing goes stale by itself. By the clock only what
- * a job is at work on is asked for again, where a query says so. `onError` hears of every failure, of loads and of changes alike; nobody else
- * hears of a change that failed before its answer.
+ * Data is loaded once: no retries, no refetching on focus, and nothing goes stale by itself. Only queries that follow
+ * a running job poll, and each says so itself. `onError` hears of every failure, of loads and of changes alike; nobody
+ * else hears of a change that failed before its answer.
  */
 export function createQueryClient(onError: (error: Error) => Promise<void>): QueryClient {
   return new QueryClient({

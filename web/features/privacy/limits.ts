@@ -6,7 +6,7 @@ export const textLength = 2000;
 /** Days between asking for deletion and erasure (contract/privacy.ts). */
 export const graceDays = 30;
 
-/** The time zone in which the day of an erasure is said (contract/privacy.ts). */
+/** The time zone that erasure days are given in (contract/privacy.ts). */
 export const lastDayZone = "Pacific/Pago_Pago";
 
 /** How often an hour somebody may download what is kept about them (contract/privacy.ts). */

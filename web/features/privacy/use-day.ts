@@ -3,7 +3,7 @@ import { localeOf } from "#web/ui/locale.ts";
 
 /**
  * Writes a moment as a day, in the language in use: "March 3, 2027".
- * @param timeZone whose day it is, if not the reader's
+ * @param timeZone time zone of the day; the reader's if omitted
  */
 export function useDay(timeZone?: string) {
   const language = useLanguage();
