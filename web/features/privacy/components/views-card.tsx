@@ -23,7 +23,7 @@ function reasonOf({ shop, what }: ProfileView) {
   return shop === null ? ("views.team" as const) : ("views.matched" as const);
 }
 
-/** What stands behind the viewer's name where a script of theirs looked. */
+/** Shown after the viewer's name if a script of theirs did the looking. */
 const keyOf = (key: string | null, t: Translate<"privacy">) =>
   key === null ? null : key ? t("views.key", { key }) : t("views.someKey");
 
