@@ -169,5 +169,5 @@ export const sitePath = z
   .max(2000)
   .regex(/^(?![^?#]*\/\/)\/[\x21-\x5b\x5d-\x7e]*$/, "path");
 
-/** Whether an invitation waits for the caller: without one, an approval opens nothing to them any more. */
+/** Whether an invitation to a role waits for the caller: without one, an approval opens nothing to them. */
 export const invited = z.boolean();

@@ -6,7 +6,7 @@ import type {
 } from "#contract/access-requests.ts";
 import type { Sort, TotalFound } from "#contract/lists.ts";
 import type { Context, SignedInContext } from "#server/context.ts";
-import { offerTo } from "#server/features/accounts/api.ts";
+import { isInvited } from "#server/features/accounts/api.ts";
 import { keptParts, rowsWithTotal } from "#server/platform/counts/read.ts";
 import type { Database } from "#server/platform/db/database.ts";
 import { literal } from "#server/platform/db/literal.ts";
@@ -39,8 +39,7 @@ export async function readOwnAccessRequest(ctx: SignedInContext) {
     .orderBy(...newestFirst(requests))
     .limit(1);
   if (!row) return null;
-  const invited = (await offerTo(ctx, ctx.actor.email)) !== null;
-  return { ...presentRequest(row), invited };
+  return { ...presentRequest(row), invited: await isInvited(ctx) };
 }
 
 /** What somebody said of their shop in the request that was approved, until the shop was made. */

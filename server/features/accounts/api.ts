@@ -13,6 +13,7 @@ export {
   hiddenUsers,
   hiddenUsersOf,
   inactiveUsers,
+  isInvited,
   leavingUsers,
   holdPeople,
   lockUser,

@@ -174,6 +174,17 @@ describe("an application", () => {
     expect(await own()).toMatchObject({ status: "approved", invited: false });
   });
 
+  test("that was approved without an invitation opens nothing, nor does a shop's offer to a colleague", async () => {
+    const email = newEmail();
+    await makeEntry(app.ctx, { email, status: "approved" });
+    const user = await makeUser(app.ctx, { role: null, email });
+    const as = await signIn(app.ctx, user.id);
+    const own = async () => (await app.call("GET", "/api/waitlist/mine", { as })).json();
+    expect(await own()).toMatchObject({ status: "approved", invited: false });
+    await invite(app.ctx, { email, name: "Luis Ortega Vega", role: null, language: "es" });
+    expect(await own()).toMatchObject({ status: "approved", invited: false });
+  });
+
   test("gives its applicant nothing before it is approved", async () => {
     const { email } = await makeEntry(app.ctx);
     await askForLink(app, { email });

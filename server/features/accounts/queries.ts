@@ -14,7 +14,7 @@ import {
 import type { User } from "#contract/accounts.ts";
 import { emailKey, type Role } from "#contract/primitives.ts";
 import type { Owed } from "#contract/route.ts";
-import type { Context } from "#server/context.ts";
+import type { Context, SignedInContext } from "#server/context.ts";
 import type { SignedIn } from "#server/platform/actor.ts";
 import type { Config } from "#server/platform/config.ts";
 import { gathered } from "#server/platform/db/gathered.ts";
@@ -291,6 +291,10 @@ export async function offerTo(ctx: Context, email: string) {
     .where(and(eq(invitations.email, emailKey(email)), isOffered(ctx.clock.now())));
   return row ?? null;
 }
+
+/** Whether an invitation to a role waits for the caller; a shop's to a colleague brings none. */
+export const isInvited = async (ctx: SignedInContext): Promise<boolean> =>
+  Boolean((await offerTo(ctx, ctx.actor.email))?.role);
 
 /** Everybody's address, as a subquery. */
 export const addresses = (ctx: Context) =>

@@ -3,7 +3,7 @@ import { listLimit } from "#contract/lists.ts";
 import { emailKey } from "#contract/primitives.ts";
 import type { LinkedStanding, WaitlistChange, WaitlistEntry } from "#contract/waitlist.ts";
 import type { Context, SignedInContext } from "#server/context.ts";
-import { addresses, authorsOf, offerTo } from "#server/features/accounts/api.ts";
+import { addresses, authorsOf, isInvited } from "#server/features/accounts/api.ts";
 import { codesAppliedWithSince } from "#server/features/analytics/api.ts";
 import { dayMs } from "#server/platform/clock.ts";
 import { gone, notFound } from "#server/platform/errors.ts";
@@ -73,8 +73,7 @@ export async function readOwnApplication(ctx: SignedInContext) {
     .from(entries)
     .where(eq(sql`lower(${entries.email})`, emailKey(ctx.actor.email)));
   if (!row) return null;
-  const invited = (await offerTo(ctx, ctx.actor.email)) !== null;
-  return { ...presentStanding(row), invited };
+  return { ...presentStanding(row), invited: await isInvited(ctx) };
 }
 
 const presentStanding = ({ status, createdAt }: Pick<Row, "status" | "createdAt">) => ({

@@ -8,8 +8,8 @@ import type { Tone } from "#web/ui/tone.ts";
 import { AccessRequestForm } from "./access-request-form.tsx";
 import { ComeIn } from "./come-in.tsx";
 import { LoadedCard } from "./loaded-card.tsx";
-import { cameToHire, hasEnded, useOwnAccessRequest } from "./queries.ts";
-import { Ended, SentIn } from "./sent-in.tsx";
+import { cameToHire, hasNoWayIn, useOwnAccessRequest } from "./queries.ts";
+import { NoWayIn, SentIn } from "./sent-in.tsx";
 
 const tones: Record<AccessRequestStatus, Tone> = {
   pending: "warning",
@@ -51,7 +51,7 @@ export function HireCard({ user, aside }: HireCardProps) {
               {ask}
             </div>
           );
-        if (hasEnded(own)) return <Ended sentAt={own.createdAt} />;
+        if (hasNoWayIn(own)) return <NoWayIn sentAt={own.createdAt} />;
         return (
           <SentIn
             tone={tones[own.status]}

@@ -63,11 +63,11 @@ it("has whoever was approved try the mail's link, where the door does not open h
     .toBeVisible();
 });
 
-it("opens no door to whoever was approved and had it taken away, and says whom to ask", async () => {
-  const ended = { status: "approved", createdAt: "2026-11-20T12:00:00.000Z", invited: false };
-  const { screen } = await show(ended, { shopName: "Bay Auto Works", ...ended });
-  await expect.element(screen.getByText("Your account has no access right now.")).toBeVisible();
-  const texts = screen.getByText(/^You were approved, but your access has since ended/);
+it("opens no door to whoever was approved and has no invitation, and says whom to ask", async () => {
+  const closed = { status: "approved", createdAt: "2026-11-20T12:00:00.000Z", invited: false };
+  const { screen } = await show(closed, { shopName: "Bay Auto Works", ...closed });
+  await expect.element(screen.getByText("You don't have access right now.")).toBeVisible();
+  const texts = screen.getByText(/^You were approved, but this account has no access right now/);
   await expect.poll(() => texts.elements()).toHaveLength(2);
   await expect.element(screen.getByText(/^You're approved/)).not.toBeInTheDocument();
   await expect.element(screen.getByRole("button", { name: "Get started" })).not.toBeInTheDocument();

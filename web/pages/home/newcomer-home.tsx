@@ -4,7 +4,7 @@ import { useTexts } from "#web/i18n.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { HireCard } from "./hire-card.tsx";
 import { JoinCards } from "./join-cards.tsx";
-import { cameToHire, hasEnded, useOwnAccessRequest, useOwnApplication } from "./queries.ts";
+import { cameToHire, hasNoWayIn, useOwnAccessRequest, useOwnApplication } from "./queries.ts";
 import { WorkCard } from "./work-card.tsx";
 
 /** The home of somebody without a role: what became of what they asked for, and how to ask. */
@@ -27,8 +27,8 @@ export function NewcomerHome({ user }: { user: User }) {
         ? "introApplied"
         : approved.length === 0
           ? "intro"
-          : approved.every((own) => own && hasEnded(own))
-            ? "introEnded"
+          : approved.every((own) => own && hasNoWayIn(own))
+            ? "introNoAccess"
             : "introApproved";
   return (
     <>

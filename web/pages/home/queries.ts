@@ -16,8 +16,8 @@ export const ownAccessRequest = reading<typeof readOwnAccessRequest>("/api/acces
 /** The signed-in person's own request for employer access, or null. */
 export const useOwnAccessRequest = () => useQuery(ownAccessRequest);
 
-/** Whether somebody was approved and had what it gave them taken away again. */
-export const hasEnded = (own: { status: string; invited?: boolean | undefined }): boolean =>
+/** Whether somebody was approved and has no way in: no invitation to a role waits for them. */
+export const hasNoWayIn = (own: { status: string; invited?: boolean | undefined }): boolean =>
   own.status === "approved" && !own.invited;
 
 /** Shops that want the signed-in person as a colleague. */

@@ -35,11 +35,16 @@ export function SentIn({ tone, label, sentAt, text, children }: SentInProps) {
   );
 }
 
-/** What was approved and then taken away: nothing opens it from here. */
-export function Ended({ sentAt }: { sentAt: string }) {
+/** An approval without an invitation: nothing here opens it. */
+export function NoWayIn({ sentAt }: { sentAt: string }) {
   const t = useTexts("home");
   const { contactEmail: contact } = useBoot();
   return (
-    <SentIn tone="neutral" label={t("ended")} sentAt={sentAt} text={t("endedText", { contact })} />
+    <SentIn
+      tone="neutral"
+      label={t("noAccess")}
+      sentAt={sentAt}
+      text={t("noAccessText", { contact })}
+    />
   );
 }

@@ -9,8 +9,8 @@ import { Button } from "#web/ui/button.tsx";
 import type { Tone } from "#web/ui/tone.ts";
 import { ComeIn } from "./come-in.tsx";
 import { LoadedCard } from "./loaded-card.tsx";
-import { hasEnded, useOwnApplication } from "./queries.ts";
-import { Ended, SentIn } from "./sent-in.tsx";
+import { hasNoWayIn, useOwnApplication } from "./queries.ts";
+import { NoWayIn, SentIn } from "./sent-in.tsx";
 
 const tones: Record<WaitlistStatus, Tone> = {
   pending: "warning",
@@ -41,7 +41,7 @@ export function WorkCard({ user, aside }: WorkCardProps) {
       {(own) => {
         if (!own)
           return <Apply user={user} aside={aside} opened={opened} onOpen={() => setOpened(true)} />;
-        if (hasEnded(own)) return <Ended sentAt={own.createdAt} />;
+        if (hasNoWayIn(own)) return <NoWayIn sentAt={own.createdAt} />;
         return (
           <SentIn
             tone={tones[own.status]}
