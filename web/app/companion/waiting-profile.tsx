@@ -24,11 +24,11 @@ export function WaitingProfile({ email }: { email: string }) {
 
   useEffect(
     () =>
-      onFormSent(({ kind, owner }, answer) => {
+      onFormSent(({ kind, owner, isFirst }, answer) => {
         if (kind === "application" || owner !== email) return;
         queries.setQueryData(ownProfile.queryKey, answer as JobseekerProfile);
         void readAnew();
-        if (kind === "creation") profileCreated();
+        if (isFirst) profileCreated();
         toast({ title: t("profile.sentTitle"), description: t("profile.sent") });
       }),
     [queries, readAnew, email, t],

@@ -90,7 +90,7 @@ export function CreationForm({ email, initial, profile }: CreationFormProps) {
       void navigate({ to: "/jobseeker" });
     },
     onRefused: (error, _, { body, key }) => {
-      if (waiting.keep(body, key)) {
+      if (waiting.keep(body, key, isFirst)) {
         draft.clear();
         return void navigate({ to: "/jobseeker" });
       }

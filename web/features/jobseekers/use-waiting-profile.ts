@@ -27,8 +27,8 @@ export function useWaitingProfile(kind: "creation" | "edit") {
     /** The profile that it was filled in over. */
     base,
     /** Keeps what could not be sent. @returns false where there is a connection, or no room */
-    keep(body: CreationForm | EditForm, key: string): boolean {
-      if (navigator.onLine || !keepForm({ kind, owner, body, key })) return false;
+    keep(body: CreationForm | EditForm, key: string, isFirst = false): boolean {
+      if (navigator.onLine || !keepForm({ kind, owner, body, key, isFirst })) return false;
       toast({ title: t("kept.title"), description: t("kept.text") });
       return true;
     },

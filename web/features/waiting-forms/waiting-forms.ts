@@ -7,6 +7,8 @@ export interface WaitingForm {
   /** The email of who filled it in; null for a visitor. Nobody else sees or sends it. */
   owner: string | null;
   body: unknown;
+  /** Whether it makes the profile, which is counted as a sign-up once it is sent. */
+  isFirst?: boolean;
   /** Its `Idempotency-Key`: however often it is sent, it takes effect once. */
   key: string;
   at: string;

@@ -1,0 +1,52 @@
+import { expect, it, onTestFinished, vi } from "vitest";
+import { showOnScreen } from "#test/support/on-screen.tsx";
+import { keepForm, useSending, waitingForms } from "#web/features/waiting-forms/api.ts";
+import { WaitingProfile } from "./waiting-profile.tsx";
+
+const email = "marisol@example.com";
+
+/** The events that Google's script was told of. */
+const told: string[] = [];
+Object.assign(globalThis, {
+  gtag: (what: string, event: string) => what === "event" && told.push(event),
+});
+
+/** Somebody who agreed to be counted, where the operator has Google count; its script is not fetched. */
+function agreed() {
+  const boot = document.createElement("script");
+  boot.id = "boot";
+  boot.type = "application/json";
+  boot.textContent = JSON.stringify({ analytics: { google: "G-TEST", meta: null } });
+  document.body.append(boot);
+  document.cookie = "counting=yes";
+  const fetching = vi.spyOn(document.head, "append").mockReturnValue();
+  told.length = 0;
+  onTestFinished(() => {
+    boot.remove();
+    document.cookie = "counting=; max-age=0";
+    fetching.mockRestore();
+    localStorage.clear();
+  });
+}
+
+function Sending({ owner }: { owner: string | null }) {
+  useSending(owner);
+  return null;
+}
+
+it.each([
+  ["made for the first time", true, ["sign_up"]],
+  ["changed in the same form later", false, []],
+])("tells of a new sign-up by a waiting profile that was %s: %s", async (_, isFirst, expected) => {
+  agreed();
+  keepForm({ kind: "creation", owner: email, body: {}, key: "key", isFirst });
+  await showOnScreen(
+    <>
+      <WaitingProfile email={email} />
+      <Sending owner={email} />
+    </>,
+    { texts: ["offline"], server: { "POST /api/jobseeker/profile": () => ({ body: {} }) } },
+  );
+  await expect.poll(waitingForms).toEqual([]);
+  expect(told).toEqual(expected);
+});
