@@ -50,3 +50,13 @@ it.each([
   await expect.poll(waitingForms).toEqual([]);
   expect(told).toEqual(expected);
 });
+
+it("tells of an application that waited on any page, also where its form is not on the screen", async () => {
+  agreed();
+  keepForm({ kind: "application", owner: null, body: {}, key: "key" });
+  await showOnScreen(<Sending owner={null} />, {
+    server: { "POST /api/waitlist": () => ({ status: 201, body: { received: true } }) },
+  });
+  await expect.poll(() => told).toEqual(["generate_lead"]);
+  expect(waitingForms()).toEqual([]);
+});

@@ -1,7 +1,6 @@
 import { Clock } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import type { Application } from "#contract/waitlist.ts";
-import { tellJobApplication } from "#web/features/analytics/api.ts";
 import {
   dropForm,
   onFormSent,
@@ -34,9 +33,7 @@ export function WaitingApplication({ form, onReceived, onTakenBack }: WaitingApp
   useEffect(
     () =>
       onFormSent(({ key }) => {
-        if (key !== form.key) return;
-        tellJobApplication();
-        onReceived(form.body as Application);
+        if (key === form.key) onReceived(form.body as Application);
       }),
     [form, onReceived],
   );
