@@ -234,7 +234,7 @@ function presentWeighed(items: readonly Item[], { told, findings }: Reading): Sc
   return [
     {
       itemId: "weighed",
-      name: "Counted, but not for any one criterion",
+      name: "Also counted toward Outcome Fit",
       part: "weighed",
       towards: "outcomeFit",
       level: null,
