@@ -20,7 +20,7 @@ const ownMatches = reading<typeof listJobseekerMatches>("/api/jobseeker/matches"
 export const useOwnMatches = () => useQuery({ ...ownMatches, meta: mayBeKept });
 
 /** Puts a match in the list as the server now has it; what it contradicts is loaded anew. */
-function useChange<Input>(change: (input: Input) => Promise<JobseekerMatch>) {
+function useChangeMatch<Input>(change: (input: Input) => Promise<JobseekerMatch>) {
   const queries = useQueryClient();
   const readOverviewAnew = useReadAnew(ownOverview.queryKey);
   const readMatchesAnew = useReadAnew(ownMatches.queryKey);
@@ -38,13 +38,13 @@ function useChange<Input>(change: (input: Input) => Promise<JobseekerMatch>) {
 
 /** Says yes to a shop that asks to meet. */
 export const useAgree = (id: string) =>
-  useChange(() =>
+  useChangeMatch(() =>
     call<typeof agreeToMeet>("POST", "/api/jobseeker/matches/:id/agree", { params: { id } }),
   );
 
 /** Takes one of the times that a shop proposed. */
 export const usePickTime = (id: string) =>
-  useChange((body: BodyOf<typeof pickInterviewTime>) =>
+  useChangeMatch((body: BodyOf<typeof pickInterviewTime>) =>
     call<typeof pickInterviewTime>("POST", "/api/jobseeker/matches/:id/pick", {
       params: { id },
       body,
@@ -53,7 +53,7 @@ export const usePickTime = (id: string) =>
 
 /** Asks a shop for other times. */
 export const useAskForTimes = (id: string) =>
-  useChange((note: string) =>
+  useChangeMatch((note: string) =>
     call<typeof askForOtherTimes>("POST", "/api/jobseeker/matches/:id/ask", {
       params: { id },
       body: note.trim() === "" ? {} : { note },
@@ -62,7 +62,7 @@ export const useAskForTimes = (id: string) =>
 
 /** Calls an interview off. */
 export const useCancelInterview = (id: string) =>
-  useChange(() =>
+  useChangeMatch(() =>
     call<typeof cancelInterviewAsCandidate>("POST", "/api/jobseeker/matches/:id/interview/cancel", {
       params: { id },
     }),
@@ -70,7 +70,7 @@ export const useCancelInterview = (id: string) =>
 
 /** Withdraws from a match. */
 export const useWithdraw = (id: string) =>
-  useChange(() =>
+  useChangeMatch(() =>
     call<typeof withdrawFromMatch>("POST", "/api/jobseeker/matches/:id/withdraw", {
       params: { id },
     }),

@@ -24,7 +24,7 @@ function reasonOf({ shop, what }: ProfileView) {
 }
 
 /** Shown after the viewer's name if a script of theirs did the looking. */
-const keyOf = (key: string | null, t: Translate<"privacy">) =>
+const apiKeyOf = (key: string | null, t: Translate<"privacy">) =>
   key === null ? null : key ? t("views.key", { key }) : t("views.someKey");
 
 /** Who looked at the person's profile, and when. */
@@ -50,7 +50,7 @@ export function ViewsCard({ views }: { views: readonly ProfileView[] }) {
                   <bdi className="font-semibold break-words">
                     {[
                       view.by || t("views.erased"),
-                      keyOf(view.key, t),
+                      apiKeyOf(view.key, t),
                       view.shop === "" ? t("views.unnamed") : view.shop,
                     ]
                       .filter(Boolean)

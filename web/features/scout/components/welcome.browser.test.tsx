@@ -21,7 +21,7 @@ it("offers another session beside those that there are", async () => {
   const { screen } = await show(() => ({
     body: { items: [session], nextCursor: null, counts: { total: 1 } },
   }));
-  await expect.element(screen.getByRole("button")).toHaveTextContent("Start another session");
+  await expect.element(screen.getByRole("button")).toHaveTextContent("New Hiring Session");
 });
 
 it("welcomes nobody where it is unknown whether there are any", async () => {

@@ -21,11 +21,7 @@ export function Welcome({ onCreate }: { onCreate: () => void }) {
         sessions.data &&
         !shop && (
           <Button onClick={onCreate}>
-            {t(
-              sessions.data.pages[0]?.items.length
-                ? "sessions.createAnother"
-                : "sessions.createFirst",
-            )}
+            {t(sessions.data.pages[0]?.items.length ? "sessions.create" : "sessions.createFirst")}
           </Button>
         )
       }
