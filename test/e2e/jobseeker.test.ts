@@ -288,7 +288,7 @@ it(
     await lookAt(page);
     await button(page, "Cancel and keep my account").click();
     await heading(page, "Welcome, Marisol").waitFor();
-    await page.getByText("Your account stays").first().waitFor();
+    await page.getByText("Your account won't be deleted").first().waitFor();
     expect(problems).toEqual([]);
     await worker.close();
   },

@@ -3,8 +3,8 @@ import { showOnScreen } from "#test/support/on-screen.tsx";
 import { ScoresCard } from "./scores-card.tsx";
 
 it.each([
-  ["missing", "No scores yet. They appear here after you send your profile."],
-  ["complete", "No scores yet. They appear here once your profile has been read."],
+  ["missing", "No scores yet. They'll appear here after you send your profile."],
+  ["complete", "No scores yet. They'll appear here once we've read your profile."],
 ])("says when scores come, with a profile that is %s", async (profile, said) => {
   const { screen } = await showOnScreen(<ScoresCard />, {
     texts: ["jobseekers"],

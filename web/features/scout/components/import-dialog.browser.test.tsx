@@ -59,7 +59,7 @@ it("says that an import was given up, and begins another one then", async () => 
 
 it("says no more of a file that another one has replaced", async () => {
   const { screen } = await startImport({ [starting]: () => refusal(400, "Bad input") });
-  const wrong = screen.getByText("This isn't a session file exported from here");
+  const wrong = screen.getByText("This file isn't a session exported from the Hiring Scout");
   await expect.element(wrong).toBeVisible();
   const other = new File(["{}"], "other.json", { type: "application/json" });
   await screen.getByLabelText(/^Session file/).upload(other);
