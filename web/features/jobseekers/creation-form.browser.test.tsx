@@ -22,7 +22,7 @@ const show = (server: Parameters<typeof showOnScreen>[1]["server"] = {}) =>
     },
   );
 
-/** Lets a second pass for whoever looks before they tap. */
+/** Moves the clock on by a second, as for someone who looks before tapping. */
 function look() {
   vi.useFakeTimers({ toFake: ["Date"] });
   onTestFinished(() => void vi.useRealTimers());

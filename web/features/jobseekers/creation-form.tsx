@@ -60,7 +60,7 @@ export function CreationForm({ email, initial, profile }: CreationFormProps) {
   const [began, begin] = useState(initial);
   const [rules] = useState(() => creationFormFor(profile?.age ?? null));
   const checked = useRef(initial);
-  /** Whether the person said that they are as old as the form began with. */
+  /** Whether the person confirmed the age that the form starts with. */
   const isRight = useRef(false);
   const form = useContractForm({
     rules,

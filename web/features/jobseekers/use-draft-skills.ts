@@ -5,7 +5,7 @@ import type { readDraftSkills } from "#contract/told-skills.ts";
 import { call } from "#web/api.ts";
 
 const pause = 600;
-/** A tap this soon after a box was ticked by itself was on its way before: it was to tick the box. */
+/** A tap this soon after we ticked a box was meant to tick it. */
 const tapMs = 1000;
 
 /**
