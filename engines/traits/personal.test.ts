@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { processorTime } from "#test/support/processor-time.ts";
 import { withoutPersonal } from "./personal.ts";
 
 test.each([
@@ -18,9 +19,9 @@ test.each([
   ["one capital word", "A"],
   ["words of one letter", "a "],
 ])("a long text of %s takes no longer than it is long", (_, part) => {
-  // Its own processor time: what else the machine does is not counted.
-  const before = process.threadCpuUsage();
-  withoutPersonal(part.repeat(60_000 / part.length));
-  const { user, system } = process.threadCpuUsage(before);
-  expect((user + system) / 1000).toBeLessThan(2000);
+  const cost = (length: number) =>
+    processorTime(() => void withoutPersonal(part.repeat(length / part.length)));
+  const short = Math.max(cost(6000), cost(6000));
+  // Ten times as long takes some ten times as long, and by the square a hundred times.
+  expect(cost(60_000) / short).toBeLessThan(40);
 });
