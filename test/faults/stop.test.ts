@@ -92,10 +92,11 @@ describe("SIGTERM", () => {
 describe("fifty bodies that drip", () => {
   it("are closed within 20 seconds, and others do not feel them", async () => {
     const length = 60_000;
-    const began = performance.now();
     const slow = await Promise.all(
       Array.from({ length: 50 }, () => beginPost(server.url, "/api/waitlist", { length })),
     );
+    // Opening fifty takes seconds where other tests keep the machine busy.
+    const began = performance.now();
     const drip = setInterval(() => {
       for (const { socket } of slow) if (socket.writable) socket.write(" ");
     }, 500);
