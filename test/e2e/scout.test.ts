@@ -90,6 +90,8 @@ it("creates a session, edits its framework, scores, compares and warns of bias",
   await button(page, "Edit framework").click();
   await field(page, "outcomes.0.text").fill("Welds only for a young family of native speakers");
   await button(page, "Save as version 2").click();
+  // The button says "version 2" as well: until it is gone the editor asks whoever leaves.
+  await button(page, "Edit framework").waitFor();
   await page.getByText("Version 2").first().waitFor();
   await tab(page, "Bias Warnings").click();
   const warnings = page.getByRole("tabpanel");

@@ -88,9 +88,9 @@ export function useEditFramework(id: string) {
       }),
     onSuccess: (session) => {
       showSession(session);
-      // Other weights are other overall scores.
+      // Other weights are other overall scores. The editor closes at once: it would ask whether to drop what is saved.
       void readCardsAnew();
-      return readVersionsAnew();
+      void readVersionsAnew();
     },
   });
 }
