@@ -158,10 +158,14 @@ describe("a form filled in without a connection", () => {
     await page.getByText("Your profile is waiting to be sent.").waitFor();
 
     await context.setOffline(false);
-    await page.getByText("Your waiting profile was sent and saved.").first().waitFor();
-    // By the browser's own connection: one that was idle meanwhile may end just as it is used.
-    const profile = await page.evaluate(async () => (await fetch("/api/jobseeker/profile")).json());
-    expect(profile).toMatchObject({ location: "Flint, MI" });
+    // By the browser's own connection: one that was idle meanwhile may end just as it is used. The toast that says so
+    // stands for five seconds, in which the page may be on its way to begin anew.
+    await expect
+      .poll(() => page.evaluate(async () => (await fetch("/api/jobseeker/profile")).json()), {
+        timeout: 60_000,
+      })
+      .toMatchObject({ location: "Flint, MI" });
+    await page.getByText("Your profile is waiting to be sent.").waitFor({ state: "detached" });
     expect(seriousOf(visitor)).toEqual([]);
     await visitor.close();
   });
