@@ -17,6 +17,7 @@ import { take } from "#server/platform/http/budgets.ts";
 import { dialled } from "#server/platform/phones.ts";
 import { isPushService } from "#server/platform/push/hosts.ts";
 import { isBrowserKey } from "#server/platform/push/keys.ts";
+import { isMailHeld } from "./delivery.ts";
 import { deliver } from "./jobs.ts";
 import {
   type ChoicesRow,
@@ -138,14 +139,15 @@ export async function notify(ctx: Context, telling: Telling): Promise<void> {
   const at = afterQuietHours(now, quietHoursOf(choices));
   const later = at > now ? at : undefined;
   const mailed = kindWanted(choices, "email", { kind, orKind });
-  if (mailed && !later)
+  const isHeld = mailed && (later || (await isMailHeld(ctx, userId, matchId)));
+  if (mailed && !isHeld)
     await queueEmail(ctx, user.email, message, {
       aboutId,
       topic: mailed,
       thread: matchId === null ? undefined : { name: matchId, at: now },
     });
   const targets = [
-    ...(mailed && later
+    ...(isHeld
       ? [{ channel: "email" as const, target: user.email, held: heldOf(telling.message) }]
       : []),
     ...(await targetsOf(ctx, choices, { userId, kind, orKind })),

@@ -134,16 +134,38 @@ const select = (ctx: Context) =>
     .from(deliveries)
     .innerJoin(notifications, eq(notifications.id, deliveries.notificationId));
 
+/** Those of somebody's thread that still wait by one way. */
+const waitingOf = (userId: string, thread: string, channel: Delivery["channel"]) =>
+  and(
+    eq(notifications.userId, userId),
+    eq(notifications.thread, thread),
+    eq(deliveries.channel, channel),
+    eq(deliveries.state, "queued"),
+  );
+
+/** Whether a mail of a thread is held for its reader: one that followed at once would come before it. */
+export async function isMailHeld(
+  ctx: Context,
+  userId: string,
+  thread: string | null,
+): Promise<boolean> {
+  if (thread === null) return false;
+  const [held] = await select(ctx)
+    .where(waitingOf(userId, thread, "email"))
+    .limit(1);
+  return held !== undefined;
+}
+
 /** Those of the same thread, by the same way, that still wait and come before one. */
 async function earlierThan(
   ctx: Context,
   { deliveries: { channel, target }, notifications: { userId, thread, createdAt } }: Found,
 ): Promise<Found[]> {
   if (thread === null) return [];
-  const same = and(eq(notifications.userId, userId), eq(notifications.thread, thread));
-  const way = and(eq(deliveries.channel, channel), eq(deliveries.target, target));
+  // A mail goes to the address that its reader has by then.
+  const way = channel === "email" ? undefined : eq(deliveries.target, target);
   return select(ctx)
-    .where(and(same, way, eq(deliveries.state, "queued"), lt(notifications.createdAt, createdAt)))
+    .where(and(waitingOf(userId, thread, channel), way, lt(notifications.createdAt, createdAt)))
     .orderBy(asc(notifications.createdAt));
 }
 

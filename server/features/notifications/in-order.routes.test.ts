@@ -67,6 +67,10 @@ test("news of one match that quiet hours hold come in their order, and hold no o
       quietHours: { from: hour(-1), to: hour(2) },
     },
   });
+  const mailed = () =>
+    mail.taken
+      .filter(({ to }) => to.includes(user.email))
+      .map(({ headers }) => headers.get("subject")?.[0]);
   const [one, other] = [crypto.randomUUID(), crypto.randomUUID()];
   const tell = async (key: string, matchId: string) => {
     await notify(app.ctx, {
@@ -91,8 +95,10 @@ test("news of one match that quiet hours hold come in their order, and hold no o
   app.clock.advance(3 * 3600);
   await bring(app.ctx, last, false);
   await app.work();
-  const subjects = mail.taken
-    .filter(({ to }) => to.includes(user.email))
-    .map(({ headers }) => headers.get("subject")?.[0]);
-  expect(subjects).toEqual(["Picked", "Taken back"]);
+  expect(mailed()).toEqual(["Picked", "Taken back"]);
+
+  // The job of the other match's mail has not come yet: what is told of that match now waits for it.
+  await tell("Taken back too", other);
+  await app.work();
+  expect(mailed().slice(2)).toEqual(["Of another match", "Taken back too"]);
 });
