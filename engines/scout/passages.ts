@@ -57,15 +57,18 @@ function isWrapped(text: string): boolean {
 
 const smallLetters = /\p{Ll}{2}/u;
 
+/** More than the "I" and "A" that are written so everywhere. */
+const capitals = /\p{Lu}{2}/u;
+
 /** Whether hardly a small letter is in a text. */
 function isShouted(text: string): boolean {
   let letters = 0;
-  let capitals = 0;
+  let shouted = 0;
   for (const letter of text.match(/\p{L}/gu) ?? []) {
     letters += 1;
-    if (letter !== letter.toLowerCase()) capitals += 1;
+    if (letter !== letter.toLowerCase()) shouted += 1;
   }
-  return capitals > letters * 0.7;
+  return shouted > letters * 0.7;
 }
 
 /** A short name in capitals is read, whoever it may name. */
@@ -138,7 +141,7 @@ export function cutText(
       continue;
     }
     if (isHeading({ start, end })) {
-      leftOut.push({ start, end, why: "capitals" });
+      if (capitals.test(flat.slice(start, end))) leftOut.push({ start, end, why: "capitals" });
       continue;
     }
     const units = notes ? inFirstPerson(said, reader.vocabulary, flat) : said;

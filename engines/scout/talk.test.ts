@@ -67,6 +67,10 @@ test("a line that alone stands in capitals is no passage, and is shown with why"
   expect(leftOut).toEqual([{ quote: "MASTER CERTIFIED TECHNICIAN OF THE YEAR", why: "capitals" }]);
 });
 
+test.each(["I", "I, A.", "2015", "I'm A 1."])("%s is not said to stand in capitals", (line) => {
+  expect(read(`${story}.\n${line}\n`).leftOut).toEqual([]);
+});
+
 describe("a text that ends without a stop", () => {
   const lines = [
     "move me up fifteen points before the owner looks",
