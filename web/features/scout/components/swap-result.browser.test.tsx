@@ -17,3 +17,9 @@ it.each([
   const { screen } = await showOnScreen(<SwapResult test={test} />, { texts: ["scout"] });
   await expect.element(screen.getByText(words)).toBeVisible();
 });
+
+it("is called a bias check once", async () => {
+  const { screen } = await showOnScreen(<SwapResult test={tested(2, 0)} />, { texts: ["scout"] });
+  await expect.element(screen.getByText(/bias check/i)).toBeVisible();
+  expect(screen.getByText(/bias check/i).elements()).toHaveLength(1);
+});

@@ -16,8 +16,7 @@ export function SwapResult({ test }: { test: SwapTest | null }) {
         : t("cards.swapDrift", { drift: tenthOf(test.drift) });
   return (
     <section className="text-sm">
-      <h4 className="font-heavy">{t("cards.swap")}</h4>
-      <p>{words}</p>
+      <p className="font-heavy">{words}</p>
       {swapped.length > 0 && (
         <ul className="mt-1 text-muted">
           {swapped.map((swap) => (
