@@ -7,10 +7,12 @@ interface CountersProps {
   counts: WaitlistCounts | undefined;
   /** The status that the filters let through alone. */
   only?: WaitlistStatus | undefined;
+  /** Whether any filter is on: "0 Approved" is then said of what it lets through. */
+  filtered?: boolean;
 }
 
 /** The four counters over everything that the filters let through, in one line above the rows. */
-export function Counters({ counts, only }: CountersProps) {
+export function Counters({ counts, only, filtered = false }: CountersProps) {
   /** A number of the list; where counting stopped at a limit there may be more of whatever was looked for. */
   const figure = (name: WaitlistStatus | "total") => {
     if (!counts?.atLeast) return counts?.[name].toLocaleString("en");
@@ -18,16 +20,19 @@ export function Counters({ counts, only }: CountersProps) {
     return `${Math.min(counts[name], counts.total).toLocaleString("en")}+`;
   };
   return (
-    <StatLine>
-      <StatInLine label="Total Applications" value={figure("total")} />
-      {statuses.map((status) => (
-        <StatInLine
-          key={status}
-          label={statusLabels[status]}
-          value={figure(status)}
-          tone={statusTones[status]}
-        />
-      ))}
-    </StatLine>
+    <>
+      <StatLine>
+        <StatInLine label="Total Applications" value={figure("total")} />
+        {statuses.map((status) => (
+          <StatInLine
+            key={status}
+            label={statusLabels[status]}
+            value={figure(status)}
+            tone={statusTones[status]}
+          />
+        ))}
+      </StatLine>
+      {filtered && <p className="text-sm text-muted">Counts follow your filters.</p>}
+    </>
   );
 }

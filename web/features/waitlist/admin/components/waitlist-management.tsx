@@ -18,6 +18,7 @@ export function WaitlistManagement() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const filters = filtersOf(search);
+  const filtered = filtersOn(filters) > 0;
   const waitlist = useWaitlist({ ...filters, sort: search.sort }, search.cursor);
 
   const narrow = (changes: Filters & { sort?: WaitlistSort | undefined }) =>
@@ -36,13 +37,15 @@ export function WaitlistManagement() {
         title="Waitlist Entries"
         headingId={listHeadingId}
         counters={
-          !waitlist.isError && <Counters counts={waitlist.data?.counts} only={filters.status} />
+          !waitlist.isError && (
+            <Counters counts={waitlist.data?.counts} only={filters.status} filtered={filtered} />
+          )
         }
         list={waitlist}
         pageSize={pageSize}
         cursor={search.cursor}
         failure="Failed to fetch waitlist entries"
-        empty={<NoEntries filtered={filtersOn(filters) > 0} onClear={clear} />}
+        empty={<NoEntries filtered={filtered} onClear={clear} />}
         actions={<ImportButton />}
       >
         {(entries) => <EntryList entries={entries} sorting={sorting} />}
