@@ -162,6 +162,37 @@ it("offers feedback about a new match on its own page, and not in every list", a
   expect(link.elements()).toEqual([]);
 });
 
+it("shows the feedback that was given, with the one way to change it", async () => {
+  const match: EmployerMatchDetail = {
+    ...closed,
+    can: { ...closed.can, giveFeedback: true },
+    feedback: {
+      ...closed.feedback,
+      interviewDate: "2026-11-20",
+      interviewNotes: "Traced the short in ten minutes.",
+      employerFeedback: "Too far from her.",
+      hireDecision: "rejected",
+      feedbackRating: 4,
+      updatedAt: "2026-11-21T12:00:00.000Z",
+    },
+  };
+  const { screen } = await showOnScreen(<CandidateProfile match={match} back={null} />, {
+    texts: ["matches", "jobseekers"],
+    user: { role: "employer" } as User,
+  });
+  for (const said of [
+    "Nov 20, 2026",
+    "4 out of 5 stars",
+    "Not a good fit",
+    "Traced the short in ten minutes.",
+    "Too far from her.",
+  ])
+    await expect.element(screen.getByText(said)).toBeVisible();
+  const link = screen.getByRole("link", { name: /feedback/i });
+  await expect.element(link).toHaveAttribute("href", `/employer/feedback/${id}`);
+  await expect.element(link).toHaveTextContent("Edit feedback");
+});
+
 it("puts words that deny a skill beside no verdict that the person has it", async () => {
   const denied = { skill: "brakes", quote: "I never did brakes" };
   const match = (matched: string[], lacks: string[]): EmployerMatchDetail => ({

@@ -14,6 +14,7 @@ import { useUser } from "#web/session/session.ts";
 import { nameOf } from "../words.ts";
 import { ContactCard } from "./contact-card.tsx";
 import { DecisionCard } from "./decision-card.tsx";
+import { FeedbackCard } from "./feedback-card.tsx";
 import { FactsCard } from "./facts-card.tsx";
 import { FitCard } from "./fit-card.tsx";
 import { HistoryCard } from "./history-card.tsx";
@@ -75,6 +76,7 @@ export function CandidateProfile({ match, back }: CandidateProfileProps) {
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid gap-6 lg:order-2">
           <DecisionCard match={match} />
+          <FeedbackCard match={match} />
           {isOpen(match) && (
             <>
               <ContactCard match={match} />

@@ -21,7 +21,7 @@ export function DecisionCard({ match }: { match: EmployerMatchDetail }) {
         <div className="flex flex-wrap items-start gap-4">
           <MatchPercentage match={match} />
           <div className="min-w-0 flex-1 basis-full sm:basis-84">
-            <MatchActions match={match} alone />
+            <MatchActions match={match} feedback={match.feedback.updatedAt === null} />
           </div>
         </div>
         {closed && <p className="text-muted">{t(closed)}</p>}

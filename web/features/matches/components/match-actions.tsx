@@ -30,12 +30,12 @@ const ahead = { onPointerEnter: prepare, onFocus: prepare };
 
 interface MatchActionsProps {
   match: EmployerMatch;
-  /** Whether the page is about this match alone: feedback is offered there from the first day on. */
-  alone?: boolean;
+  /** Whether to lead to feedback: in a list from the first decision on, and not where it is shown beside. */
+  feedback?: boolean;
 }
 
 /** The actions that the server allows on a match; disabled while one is under way. */
-export function MatchActions({ match, alone = false }: MatchActionsProps) {
+export function MatchActions({ match, feedback = match.state !== "new" }: MatchActionsProps) {
   const t = useTexts("matches");
   const decision = useDecision(match);
   const [dialog, setDialog] = useState<"hire" | "interview" | "pass" | null>(null);
@@ -96,7 +96,7 @@ export function MatchActions({ match, alone = false }: MatchActionsProps) {
         </fieldset>
       )}
       <UndoBar match={match} decision={decision} />
-      {can.giveFeedback && (alone || match.state !== "new") && (
+      {can.giveFeedback && feedback && (
         <Link
           to="/employer/feedback/$matchId"
           params={{ matchId: match.id }}
