@@ -24,12 +24,13 @@ async function shopWithCard() {
   const open = () => app.call("POST", sessions, { body: { roleTitle: "Auto technician" }, as });
   const { id, framework }: HiringSession = (await open()).json();
   const body = { candidateName: "Darnell Price", candidateData: story };
-  const score = () => app.call("POST", `${sessions}/${id}/score`, { body, as });
+  const score = (headers: Record<string, string> = {}) =>
+    app.call("POST", `${sessions}/${id}/score`, { body, as, headers });
   const card = (await score()).json().id as string;
   const file = (await app.call("GET", `${sessions}/${id}/export`, { as })).json();
   const ways = {
     open,
-    score,
+    score: () => score(),
     begin: () => app.call("POST", `${sessions}/${id}/scorings`, { body, as }),
     import: () => app.call("POST", `${sessions}/import`, { body: file, as }),
     edit: () => app.call("PUT", `${sessions}/${id}/framework`, { body: framework, as }),
@@ -39,7 +40,7 @@ async function shopWithCard() {
     for (const [name, way] of Object.entries(ways)) given[name] = (await way()).statusCode;
     return given;
   };
-  return { id, card, as, open, answers };
+  return { id, card, as, open, score, answers };
 }
 
 /** Has a table hold so many more rows like one, with other values in some columns. */
@@ -56,8 +57,14 @@ const copy = (table: string, id: string, number: number, more: object = {}) =>
 const allowed = { open: 201, score: 201, begin: 202, import: 202, edit: 200 };
 
 test("a shop keeps so many cards and no more, until it deletes some; others are not concerned", async () => {
-  const { id, card, as, open, answers } = await shopWithCard();
-  await copy("scorecards", card, keptMost.cards - 1);
+  const { id, card, as, open, score, answers } = await shopWithCard();
+  await copy("scorecards", card, keptMost.cards - 2);
+  // Whoever took the last free place, and sends that again, is answered as they were.
+  const headers = { "idempotency-key": crypto.randomUUID() };
+  const sent = await Promise.all([score(headers), score(headers), score(headers)]);
+  sent.push(await score(headers));
+  expect(sent.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 201]);
+  expect(new Set(sent.map(({ body }) => body)).size).toBe(1);
   expect(await answers()).toEqual({ ...allowed, score: 409, begin: 409, import: 409 });
   const other = await shopWithCard();
   expect(await other.answers()).toEqual(allowed);

@@ -16,7 +16,7 @@ import { fieldsOf } from "./issues.ts";
 import { languageOf } from "./language.ts";
 import { itemWriter, ListInParts } from "./list-in-parts.ts";
 import { type RowBudget, rowsIn } from "./rows.ts";
-import { once, submissionKey } from "./submissions.ts";
+import { once, submissionKey, unlessAnswered } from "./submissions.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -162,8 +162,9 @@ export function mount(
       const file = route.upload ? await readUpload(request, route.upload) : undefined;
       const raw = bytesOf(route, request);
       const told = file?.digest ?? raw?.digest ?? input;
+      const sending = key === null ? null : { key, route, input: told };
       const keepOnce = <A>(write: (inner: CallContext) => Promise<A>) =>
-        key ? once(ctx, { key, route, input: told }, write) : write(ctx);
+        sending ? once(ctx, sending, write) : write(ctx);
       const work = (inner: CallContext) =>
         run(inner, {
           ...input,
@@ -173,7 +174,9 @@ export function mount(
           request,
           reply,
         });
-      const answerOnce = () => (route.slow ? work(ctx) : keepOnce(work));
+      const workSlowly = () =>
+        sending ? unlessAnswered(ctx, sending, () => work(ctx)) : work(ctx);
+      const answerOnce = () => (route.slow ? workSlowly() : keepOnce(work));
       const answering = isGuess ? guess(ctx, route.budget, address, answerOnce) : answerOnce();
       const answer = await answering.finally(() => spendMails(ctx));
       if (route.content) return answer;

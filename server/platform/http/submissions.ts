@@ -31,6 +31,36 @@ const sealAnswer = async (ctx: CallContext, answer: unknown) => ({
 const unsealAnswer = async (ctx: CallContext, { sealed }: { sealed: string }): Promise<unknown> =>
   JSON.parse(await unseal(ctx, sealed));
 
+/** A creating call that was sent with a key. */
+interface Sending {
+  key: string;
+  route: Route;
+  input: unknown;
+}
+
+const callerOf = ({ actor }: CallContext) => (actor.kind === "user" ? actor.id : "visitor");
+
+const keyOf = (ctx: CallContext, { key, route }: Sending) =>
+  digest(key, callerOf(ctx), route.method, route.path);
+
+const fingerprintOf = ({ input }: Sending) => digest(JSON.stringify(input) ?? "");
+
+/**
+ * What an earlier sending of a call was answered, or null.
+ * @throws {Failure} `key_reused` if the key was used with another body
+ */
+async function earlierAnswer<A>(ctx: CallContext, call: Sending): Promise<A | null> {
+  const [earlier] = await ctx.db
+    .select()
+    .from(submissions)
+    .where(eq(submissions.key, keyOf(ctx, call)));
+  if (!earlier) return null;
+  if (earlier.fingerprint !== fingerprintOf(call))
+    throw new Failure("key_reused", "errors:keyReused");
+  const { answer } = earlier;
+  return (call.route.secret ? await unsealAnswer(ctx, answer as never) : answer) as A;
+}
+
 /**
  * Runs a creating call once per key, as in Stripe's API. The change and its answer commit together, so that
  * a repeated or simultaneous call, on any process, gets the first answer.
@@ -38,27 +68,46 @@ const unsealAnswer = async (ctx: CallContext, { sealed }: { sealed: string }): P
  */
 export async function once<A>(
   ctx: CallContext,
-  call: { key: string; route: Route; input: unknown },
+  call: Sending,
   run: (ctx: CallContext) => Promise<A>,
 ): Promise<A> {
-  const caller = ctx.actor.kind === "user" ? ctx.actor.id : "visitor";
-  const key = digest(call.key, caller, call.route.method, call.route.path);
-  const fingerprint = digest(JSON.stringify(call.input) ?? "");
+  const key = keyOf(ctx, call);
   return ctx.db.transaction(async (db) => {
     await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
-    const [earlier] = await db.select().from(submissions).where(eq(submissions.key, key));
-    if (earlier && earlier.fingerprint !== fingerprint)
-      throw new Failure("key_reused", "errors:keyReused");
-    const { secret } = call.route;
-    if (earlier)
-      return (secret ? await unsealAnswer(ctx, earlier.answer as never) : earlier.answer) as A;
-    const answer = await run({ ...ctx, db });
-    const kept = secret ? await sealAnswer(ctx, answer) : answer;
-    await db
-      .insert(submissions)
-      .values({ key, fingerprint, caller, answer: kept, createdAt: ctx.clock.now() });
+    const inner = { ...ctx, db };
+    const earlier = await earlierAnswer<A>(inner, call);
+    if (earlier !== null) return earlier;
+    const answer = await run(inner);
+    await db.insert(submissions).values({
+      key,
+      fingerprint: fingerprintOf(call),
+      caller: callerOf(ctx),
+      answer: call.route.secret ? await sealAnswer(ctx, answer) : answer,
+      createdAt: ctx.clock.now(),
+    });
     return answer;
   });
+}
+
+/**
+ * Runs a call that works before it writes, unless an earlier sending of it was answered: what that left behind, such
+ * as the last free place taken, must not have this one refused.
+ * @throws {Failure} `key_reused` if the key was used with another body
+ */
+export async function unlessAnswered<A>(
+  ctx: CallContext,
+  call: Sending,
+  work: () => Promise<A>,
+): Promise<A> {
+  const earlier = await earlierAnswer<A>(ctx, call);
+  if (earlier !== null) return earlier;
+  try {
+    return await work();
+  } catch (error) {
+    const meanwhile = await earlierAnswer<A>(ctx, call);
+    if (meanwhile !== null) return meanwhile;
+    throw error;
+  }
 }
 
 /** All ways to split a full name into first and last name. */
