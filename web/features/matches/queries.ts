@@ -34,8 +34,8 @@ export type Matches = ReturnType<typeof useMatches>;
 /** How many names a question about a hire can hold. */
 const namesAtMost = 5;
 
-/** As many matches as one call answers: hardly a job has more that a hire could close. */
-const closedAtMost = 200;
+/** As many matches as one call answers: hardly a job has more that a hire could close, or a shop more to meet. */
+const atOnce = 200;
 
 /** Matches whose interview is agreed and lies ahead. */
 const toBeMet = (matches: EmployerMatch[]) =>
@@ -56,7 +56,7 @@ export function useClosedByHire({ id, requestId }: Pick<EmployerMatch, "id" | "r
       if (hiresMade + 1 < hiresNeeded) return { fills: false, names: [], more: 0, cancelled: [] };
       const { items } = pageOf(
         await call<typeof listEmployerMatches>("GET", listPath, {
-          query: { requestId, state: "open", limit: closedAtMost },
+          query: { requestId, state: "open", limit: atOnce },
         }),
       );
       const others = items.filter((match) => match.id !== id && isOpenState(match.state));
@@ -69,6 +69,15 @@ export function useClosedByHire({ id, requestId }: Pick<EmployerMatch, "id" | "r
     },
   });
 }
+
+/** The matches of the shop that an interview was asked for. */
+export const useInterviewing = () =>
+  useQuery({
+    ...reading<typeof listEmployerMatches>(listPath, {
+      query: { state: "interviewing", limit: atOnce },
+    }),
+    select: (answer) => pageOf(answer).items,
+  });
 
 export const matchOf = (id: string) =>
   reading<typeof readEmployerMatch>("/api/employer/matches/:id", { params: { id } });

@@ -26,6 +26,8 @@ import { MeetingFields } from "./meeting-fields.tsx";
 import { OtherTime, useTypedTime } from "./other-time.tsx";
 import { proposedTimesMax, readProposal } from "./proposal.ts";
 import { hasTimes, CurrentTimes } from "./current-times.tsx";
+import { TakenTimes } from "./taken-times.tsx";
+import { useTaken } from "./taken.ts";
 import { WeekPicker } from "./week-picker.tsx";
 
 interface InterviewDialogProps {
@@ -78,6 +80,7 @@ export function InterviewDialog({ match, decision, onClose }: InterviewDialogPro
   const { times } = readProposal([...chosen, other.typed].toSorted(), zone, now);
   const { moment } = useDates();
   const language = useLanguage();
+  const takenBy = useTaken(match, zone, meeting.minutes);
   const [refusal, setRefusal] = useState<Refusal>();
   const refused = fieldErrorsOf(refusal?.error);
   const pending = decision.pending === "schedule_interview";
@@ -192,6 +195,7 @@ export function InterviewDialog({ match, decision, onClose }: InterviewDialogPro
               chosen={chosen}
               full={Math.max(chosen.length, times.length) >= proposedTimesMax}
               onToggle={toggle}
+              takenBy={takenBy}
               awaited={awaited}
             />
           )}
@@ -230,6 +234,7 @@ export function InterviewDialog({ match, decision, onClose }: InterviewDialogPro
                   </FieldError>
                 </div>
               )}
+              {!isWarned && <TakenTimes times={chosen} zone={zone} takenBy={takenBy} />}
               {isWarned && (
                 <Alert tone="warning" live title={t("overlap")}>
                   <ul className="grid gap-1">

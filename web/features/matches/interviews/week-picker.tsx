@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { type KeyboardEvent, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
 import type { OpenHours } from "#contract/shops.ts";
 import { useTexts } from "#web/i18n.ts";
 import { cn } from "#web/lib/cn.ts";
@@ -19,6 +19,8 @@ interface WeekPickerProps {
   /** No more can be chosen. */
   full: boolean;
   onToggle: (time: string) => void;
+  /** Why the shop has no time then; such a time is marked, and can be chosen all the same. */
+  takenBy: (time: string) => string | undefined;
   /** Its place was held while it was loaded: the focus that was there goes on to the first hour. */
   awaited: boolean;
 }
@@ -54,7 +56,7 @@ const steps: Record<string, readonly [days: number, hours: number]> = {
 
 /** A week of the shop's hours; each that is pressed is proposed, or no longer. Arrow keys walk about. */
 export function WeekPicker(props: WeekPickerProps) {
-  const { zone, hours, minutes, now, chosen, full, onToggle, awaited } = props;
+  const { zone, hours, minutes, now, chosen, full, onToggle, takenBy, awaited } = props;
   const t = useTexts("interviews");
   const words = useWords();
   const calendar = { zone, hours, minutes, now };
@@ -125,30 +127,72 @@ export function WeekPicker(props: WeekPickerProps) {
                 // The height of an hour, for one that this day does not have.
                 <span key={row} aria-hidden="true" className="min-h-11" />
               ) : (
-                <button
+                <HourButton
                   key={time}
-                  type="button"
-                  data-time={time}
+                  time={time}
                   tabIndex={time === reached ? 0 : -1}
-                  aria-pressed={chosen.includes(time)}
-                  aria-disabled={full && !chosen.includes(time)}
+                  pressed={chosen.includes(time)}
+                  full={full}
+                  taken={takenBy(time)}
                   onFocus={() => setHeld(time)}
                   onKeyDown={walk}
-                  onClick={() => (!full || chosen.includes(time)) && onToggle(time)}
-                  className={cn(
-                    "min-h-11 rounded-sm border border-line px-0.5 text-sm whitespace-nowrap tabular-nums hover:border-control hover:bg-ink/8",
-                    "aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:font-heavy aria-pressed:text-sheet",
-                    "aria-disabled:cursor-not-allowed aria-disabled:text-muted",
-                  )}
+                  onToggle={() => onToggle(time)}
                 >
                   {words.hour(time)}
-                </button>
+                </HourButton>
               ),
             )}
           </fieldset>
         ))}
       </div>
+      {all.some((time) => takenBy(time) !== undefined) && (
+        <p className="mt-2 text-sm text-muted">{t("week.taken")}</p>
+      )}
     </div>
+  );
+}
+
+interface HourButtonProps {
+  time: string;
+  tabIndex: number;
+  pressed: boolean;
+  full: boolean;
+  taken: string | undefined;
+  onFocus: () => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+  onToggle: () => void;
+  children: ReactNode;
+}
+
+/** An hour to press. One that is taken is crossed out, and says by what to whoever hears it. */
+function HourButton({
+  time,
+  pressed,
+  full,
+  taken,
+  onToggle,
+  children,
+  ...others
+}: HourButtonProps) {
+  const isHeld = full && !pressed;
+  return (
+    <button
+      {...others}
+      type="button"
+      data-time={time}
+      aria-pressed={pressed}
+      aria-disabled={isHeld}
+      onClick={() => !isHeld && onToggle()}
+      className={cn(
+        "min-h-11 rounded-sm border border-line px-0.5 text-sm whitespace-nowrap tabular-nums hover:border-control hover:bg-ink/8",
+        taken && "bg-sunken text-muted line-through decoration-2",
+        "aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:font-heavy aria-pressed:text-sheet",
+        "aria-disabled:cursor-not-allowed aria-disabled:text-muted",
+      )}
+    >
+      {children}
+      {taken && <span className="sr-only">{`. ${taken}`}</span>}
+    </button>
   );
 }
 
