@@ -28,6 +28,9 @@ export const application = z.strictObject({
 });
 export type Application = z.infer<typeof application>;
 
+/** An application whose name and address are still to be checked: with its code, so that all slips are told at once. */
+const applicationAsTyped = application.extend({ name: line(200), email: line(254) });
+
 export const waitlistEntry = z.object({
   id,
   name: z.string(),
@@ -115,7 +118,7 @@ export const applyForAccess = route({
   summary: "Apply for access with a referral code",
   auth: "public",
   budget: "code",
-  body: application,
+  body: applicationAsTyped,
   response: z.object({ received: z.literal(true) }),
   status: 201,
   errors: ["invalid", "too_many"],

@@ -25,7 +25,7 @@ const places: Record<string, readonly (typeof browserParts)[number][]> = {
   "web/features/notifications/push.ts": ["push"],
   "web/features/waitlist/applied.ts": ["applied"],
   "web/features/waiting-forms/keeping-forms.ts": ["waitingForms"],
-  "web/forms/draft.ts": ["drafts"],
+  "web/forms/draft.ts": ["drafts", "applicationDraft"],
   "web/session/signing-out.ts": ["signedOut"],
   "web/session/snapshot.ts": ["snapshot"],
   "web/ui/toast-after-load.ts": ["toast"],

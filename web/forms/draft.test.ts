@@ -42,19 +42,22 @@ test("a browser that forbids storage gives a blank form", () => {
 });
 
 test("drafts go with whoever leaves, and others' when somebody comes", () => {
-  const kept: Record<string, string> = {};
-  const storage = Object.defineProperties(kept, {
-    getItem: { value: (key: string) => kept[key] ?? null },
-    setItem: { value: (key: string, value: string) => void (kept[key] = value) },
-    removeItem: { value: (key: string) => void delete kept[key] },
+  const places = ["localStorage", "sessionStorage"].map((place) => {
+    const kept: Record<string, string> = { theme: "dark" };
+    const storage = Object.defineProperties(kept, {
+      getItem: { value: (key: string) => kept[key] ?? null },
+      setItem: { value: (key: string, value: string) => void (kept[key] = value) },
+      removeItem: { value: (key: string) => void delete kept[key] },
+    });
+    vi.stubGlobal(place, storage);
+    for (const email of ["Maria@example.com", "tom@example.com"])
+      draftOf("profile", email, blank, () => kept as never).keep({ ...blank, name: email });
+    return kept;
   });
-  vi.stubGlobal("localStorage", storage);
-  kept.theme = "dark";
-  for (const email of ["Maria@example.com", "tom@example.com"])
-    draftOf("profile", email, blank).keep({ ...blank, name: email });
   forgetDrafts("MARIA@example.com");
-  expect(Object.keys(kept)).toEqual(["theme", "draft:profile:maria@example.com"]);
+  for (const kept of places)
+    expect(Object.keys(kept)).toEqual(["theme", "draft:profile:maria@example.com"]);
   forgetDrafts();
-  expect(Object.keys(kept)).toEqual(["theme"]);
+  for (const kept of places) expect(Object.keys(kept)).toEqual(["theme"]);
   vi.unstubAllGlobals();
 });

@@ -29,13 +29,15 @@ export function pageMemory(): Storage {
 
 /** Forgets every draft, or all but one person's. */
 export function forgetDrafts(except?: string) {
-  try {
-    for (const key of Object.keys(localStorage))
-      if (key.startsWith(prefix) && !(except && key.endsWith(`:${except.toLowerCase()}`)))
-        localStorage.removeItem(key);
-  } catch {
-    // A browser that forbids storage keeps none.
-  }
+  for (const place of [() => localStorage, () => sessionStorage])
+    try {
+      const storage = place();
+      for (const key of Object.keys(storage))
+        if (key.startsWith(prefix) && !(except && key.endsWith(`:${except.toLowerCase()}`)))
+          storage.removeItem(key);
+    } catch {
+      // A browser that forbids storage keeps none.
+    }
 }
 
 export const draftsKept: Kept = {

@@ -1,6 +1,6 @@
-import { expect, it, onTestFinished } from "vitest";
+import { afterEach, expect, it, onTestFinished, vi } from "vitest";
 import { userEvent } from "vitest/browser";
-import { showOnScreen } from "#test/support/on-screen.tsx";
+import { refusal, showOnScreen } from "#test/support/on-screen.tsx";
 import { forgetApplied, keepApplied } from "#web/features/waitlist/api.ts";
 import { Page } from "./waitlist-page.tsx";
 
@@ -12,6 +12,8 @@ const typed = {
   State: "OH",
   "Referral code": "REF-SAL313",
 };
+
+afterEach(() => sessionStorage.clear());
 
 it("takes somebody with a mistyped address back to all else that they typed", async () => {
   onTestFinished(forgetApplied);
@@ -121,4 +123,90 @@ it("sends a town as it was typed where nobody takes the one that is offered", as
     city: "Detrit",
     state: "MI",
   });
+});
+
+it("marks everything that is wrong at once, counts it, and takes a mark away where one types anew", async () => {
+  const { screen } = await showOnScreen(<Page />, {
+    texts: ["waitlist"],
+    server: {
+      "POST /api/waitlist": () =>
+        refusal(400, "Please check the marked fields.", {
+          phone: "Enter a phone number",
+          email: "Not an address",
+          referralCode: "Not a code",
+        }),
+    },
+  });
+  for (const [label, value] of Object.entries({ ...typed, Phone: "12", Email: "wendy at gmail" }))
+    await screen.getByRole("textbox", { name: label }).fill(value);
+  await screen.getByRole("button", { name: /^Apply for Access/ }).click();
+  await expect.element(screen.getByText("3 fields to fix")).toBeVisible();
+  const phone = screen.getByRole("textbox", { name: "Phone" });
+  await expect.element(phone).toHaveFocus();
+  for (const said of ["Enter a phone number", "Not an address"])
+    await expect.element(screen.getByText(said)).toBeVisible();
+  await expect
+    .element(screen.getByRole("textbox", { name: "Referral code" }))
+    .toHaveAccessibleDescription(/Please enter a valid referral code/);
+  await phone.fill("4195550147");
+  await expect.element(screen.getByText("2 fields to fix")).toBeVisible();
+  await expect.element(phone).not.toHaveAttribute("aria-invalid");
+});
+
+it("marks what is missing and what cannot be right together, before anything is sent", async () => {
+  const { screen, sent } = await showOnScreen(<Page />, { texts: ["waitlist"] });
+  for (const [label, value] of Object.entries({ ...typed, Phone: "12", Email: "wendy", City: "" }))
+    await screen.getByRole("textbox", { name: label }).fill(value);
+  await screen.getByRole("button", { name: /^Apply for Access/ }).click();
+  await expect.element(screen.getByText("3 fields to fix")).toBeVisible();
+  for (const name of ["Phone", "Email", "City"])
+    await expect.element(screen.getByRole("textbox", { name })).toBeInvalid();
+  expect(sent.filter(({ call }) => call === "POST /api/waitlist")).toEqual([]);
+});
+
+it("has what was typed again after a reload, until one starts over", async () => {
+  const before = await showOnScreen(<Page />, { texts: ["waitlist"] });
+  for (const [label, value] of Object.entries({ ...typed, State: "" }))
+    await before.screen.getByRole("textbox", { name: label }).fill(value);
+  await before.screen.unmount();
+
+  const { screen } = await showOnScreen(<Page />, { texts: ["waitlist"] });
+  const name = screen.getByRole("textbox", { name: "Full name" });
+  await expect.element(name).toHaveValue(typed["Full name"]);
+  await expect
+    .element(screen.getByRole("textbox", { name: "Referral code" }))
+    .toHaveValue(typed["Referral code"]);
+  await screen.getByRole("button", { name: "Start over" }).click();
+  await expect.element(name).toHaveValue("");
+  await expect.element(name).toHaveFocus();
+  expect(screen.getByText("We kept what you typed.").elements()).toEqual([]);
+  await screen.unmount();
+
+  const after = await showOnScreen(<Page />, { texts: ["waitlist"] });
+  await expect.element(after.screen.getByRole("textbox", { name: "Full name" })).toHaveValue("");
+});
+
+it("keeps nothing of what was sent, nor anything for longer than half a day", async () => {
+  onTestFinished(forgetApplied);
+  const first = await showOnScreen(<Page />, {
+    texts: ["waitlist"],
+    server: { "POST /api/waitlist": () => ({ status: 201, body: { received: true } }) },
+  });
+  for (const [label, value] of Object.entries(typed))
+    await first.screen.getByRole("textbox", { name: label }).fill(value);
+  expect(JSON.stringify(sessionStorage)).toContain(typed["Full name"]);
+  await first.screen.getByRole("button", { name: /^Apply for Access/ }).click();
+  await expect.element(first.screen.getByRole("heading", { name: "Thank you" })).toBeVisible();
+  expect(JSON.stringify(sessionStorage)).not.toContain(typed["Full name"]);
+  await first.screen.unmount();
+  forgetApplied();
+
+  const second = await showOnScreen(<Page />, { texts: ["waitlist"] });
+  await second.screen.getByRole("textbox", { name: "Full name" }).fill("Wendy Kowalski");
+  await second.screen.unmount();
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 13 * 60 * 60 * 1000 });
+  onTestFinished(() => void vi.useRealTimers());
+  const third = await showOnScreen(<Page />, { texts: ["waitlist"] });
+  await expect.element(third.screen.getByRole("textbox", { name: "Full name" })).toHaveValue("");
+  expect(JSON.stringify(sessionStorage)).not.toContain("Wendy");
 });

@@ -180,6 +180,21 @@ describe("applying", () => {
     expect([revoked.statusCode, revoked.body]).toEqual([wrong.statusCode, wrong.body]);
   });
 
+  test("tells everything that is wrong at once, the code as well", async () => {
+    const slips = { name: "Rosa at EVIL.COM", phone: "12", email: "rosa at example" };
+    const body = { ...filledForm("REF-NOBODY"), ...slips };
+    const answer = await app.call("POST", "/api/waitlist", { body });
+    expect([answer.statusCode, answer.json().fields]).toEqual([
+      400,
+      {
+        name: expect.any(String),
+        phone: "Enter a phone number we can call, such as 313-555-0142",
+        email: "Not a valid email address",
+        referralCode: "Please enter a valid referral code.",
+      },
+    ]);
+  });
+
   test.each(["name", "phone", "email", "city", "state", "referralCode"])(
     "without %s names the field",
     async (field) => {

@@ -19,21 +19,18 @@ import {
 import { recordOutcome, recordOutcomes } from "#server/features/analytics/api.ts";
 import { activeCode } from "#server/features/referrers/api.ts";
 import { authorOf } from "#server/platform/actor.ts";
-import { termsAtOf } from "#server/platform/brand.ts";
 import { dayMs } from "#server/platform/clock.ts";
 import { rowGiven, statement } from "#server/platform/db/statement.ts";
 import { laterThan } from "#server/platform/db/moment.ts";
 import { manyRows } from "#server/platform/db/many-rows.ts";
 import { together } from "#server/platform/db/together.ts";
 import { queueEmail } from "#server/platform/email/queue.ts";
-import { conflict, Failure, invalid, notFound, tooMany } from "#server/platform/errors.ts";
+import { conflict, Failure, notFound, tooMany } from "#server/platform/errors.ts";
 import { lineOf } from "#server/platform/http/address.ts";
 import { take } from "#server/platform/http/budgets.ts";
-import { refuseOfficeNames } from "#server/platform/names/ours.ts";
-import { phoneIn } from "#server/platform/phones.ts";
-import { tidyName, tidyState, tidyTown, townAndState } from "#contract/places.ts";
 import { everyAdmin } from "#server/platform/live/hub.ts";
 import { texts } from "#server/platform/i18n.ts";
+import { type Checked, checked, codeOf } from "./checking.ts";
 import { receivedEmail, rejectionEmail } from "./emails.ts";
 import { applicationUrl, columns, lastAt, presentEntry } from "./queries.ts";
 import { waitlistChanges, waitlistEntries as entries } from "./table.ts";
@@ -109,38 +106,21 @@ async function spendCode(ctx: CallContext, code: string): Promise<void> {
  * Puts an application on the waitlist. A second one with the same address changes nothing and is
  * answered like the first, so that nobody learns who has applied: not by how long it takes either,
  * for the same is written and then taken back.
- * @throws {Failure} `invalid` when no active referrer holds the code, the phone number is none, or the name
- *   is an office's; `too_many` where very many apply with the code
+ * @throws {Failure} `invalid` with all that is wrong (checking.ts); `too_many` where very many apply with the code
  */
 export async function applyForAccess(ctx: CallContext, typed: Application): Promise<void> {
-  const state = tidyState(typed.state);
-  const place = townAndState(typed.city);
-  const application = {
-    ...typed,
-    name: tidyName(typed.name),
-    phone: phoneIn(typed.phone),
-    city: place.state === state ? place.town : tidyTown(typed.city),
-    state,
-    termsAt: typed.termsAt ? new Date(typed.termsAt) : null,
-  };
-  // A version that is not yet in force has been read by nobody.
-  if (application.termsAt && application.termsAt > termsAtOf(ctx.brand))
-    throw invalid({ termsAt: "errors:termsChanged" });
-  refuseOfficeNames(ctx, { name: application.name });
-  const referralCode = application.referralCode.trim().toUpperCase();
-  const asked = { code: referralCode, email: emailKey(application.email) };
+  const asked = { code: codeOf(typed.referralCode), email: emailKey(typed.email) };
   const [read] = await standing(ctx.db, asked);
-  if (!read?.isVouched) throw invalid({ referralCode: "errors:invalidCode" });
-  await spendCode(ctx, referralCode);
-  const { isKnown } = read;
+  const application = checked(ctx, typed, read?.isVouched ?? false);
+  await spendCode(ctx, application.referralCode);
   // Of what one sender says in one name so much is noted a day: others' notes stay, the owner's among them.
   const { over } = await take(ctx, "again", `${ctx.address}:${asked.email}`);
   // Two transactions, of which one stays and the other is taken back: nothing of the one depends on the other.
+  const isKnown = read?.isKnown ?? false;
   const email = isKnown ? `${randomUUID()}@example.com` : application.email;
-  const kept = addEntry(ctx, { ...application, email, referralCode }, isKnown);
+  const kept = addEntry(ctx, { ...application, email }, isKnown);
   await kept.catch(ignoreTakenBack);
-  const said = { ...application, referralCode };
-  if (!over) await noteAgain(ctx, said, asked.email, !isKnown).catch(ignoreTakenBack);
+  if (!over) await noteAgain(ctx, application, asked.email, !isKnown).catch(ignoreTakenBack);
 }
 
 /**
@@ -168,10 +148,8 @@ const noteAgain = (
     if (takeBack || changes.length === 0) throw new TakenBack();
   });
 
-type Told = Omit<Application, "termsAt"> & { termsAt: Date | null };
-
 /** Writes an application and what is counted of it; where nothing of it is to stay, takes it back. */
-const addEntry = (ctx: CallContext, application: Told, takeBack: boolean): Promise<void> =>
+const addEntry = (ctx: CallContext, application: Checked, takeBack: boolean): Promise<void> =>
   together(ctx, async (inner) => {
     const id = randomUUID();
     const { referralCode } = application;

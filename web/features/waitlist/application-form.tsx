@@ -7,6 +7,7 @@ import {
   Suspense,
   useEffect,
   useId,
+  useMemo,
   useRef,
   useState,
 } from "react";
@@ -28,6 +29,7 @@ import { Input } from "#web/ui/input.tsx";
 import { dismissToast, toast } from "#web/ui/toast.ts";
 import { problemIn, type Refusal, refusalOf, sendApplication } from "./apply.ts";
 import { applicationIn, doubtedIn, doubtedText, type Doubted, fields, putMeant } from "./fields.ts";
+import { halfTyped } from "./half-typed.ts";
 import { tidyLeft, tidyTyped } from "./tidying.ts";
 
 interface ApplicationFormProps {
@@ -51,6 +53,12 @@ const inputsOf = (form: HTMLFormElement | null): HTMLInputElement[] => [
 
 const isToFill = ({ value, readOnly, type }: HTMLInputElement): boolean =>
   !value && !readOnly && type !== "hidden";
+
+/** Writes the code that the visit began with, where no other one stands. */
+function putCode(form: HTMLFormElement | null) {
+  const field = form?.elements.namedItem("referralCode");
+  if (field instanceof HTMLInputElement) field.value ||= referralCode() ?? "";
+}
 
 /** A phone's "next" key leads to the next empty field: sent from the first one, the form would only complain. */
 function goOn(event: KeyboardEvent<HTMLInputElement>) {
@@ -125,19 +133,22 @@ function Form({
   /** The toast about the last try. */
   const complaint = useRef<string>(null);
   const submission = useSubmissionKey();
+  const draft = useMemo(() => halfTyped(owner), [owner]);
+  const [isRestored, setRestored] = useState(false);
   const [sending, setSending] = useState(false);
   const [errors, setErrors] = useState<Refusal["errors"]>(refused?.refusal?.fields ?? {});
   /** The address, and the town with its state, that were typed and left. */
   const [left, setLeft] = useState<Partial<Record<Doubted, string>>>({});
   const leave = (name: Doubted, text: string) => setLeft((before) => ({ ...before, [name]: text }));
 
+  const wrong = fields.filter(({ name }) => errors[name]).length;
+
   useEffect(() => {
-    const code = referralCode();
-    const field = form.current?.elements.namedItem("referralCode");
-    if (code && field instanceof HTMLInputElement && !field.value) field.value = code;
+    putCode(form.current);
+    if (form.current) setRestored(draft.restore(form.current));
     if (refused?.refusal) focusFirst(form.current, Object.keys(refused.refusal.fields ?? {}));
     if (focusAtOnce) inputsOf(form.current).find(isToFill)?.focus();
-  }, [focusAtOnce, refused]);
+  }, [focusAtOnce, refused, draft]);
   useHeldPress(holdId, () => form.current?.requestSubmit());
 
   const take = (name: Doubted, meant: string) => {
@@ -148,6 +159,16 @@ function Form({
     const inputs = inputsOf(form.current);
     const next = name === "state" ? inputs.find(isToFill) : undefined;
     (next ?? inputs.find((input) => input.name === name))?.focus();
+  };
+  const keep = () => form.current && draft.keep(form.current);
+  const startOver = () => {
+    for (const input of inputsOf(form.current)) if (!input.readOnly) input.value = "";
+    putCode(form.current);
+    draft.clear();
+    setRestored(false);
+    setErrors({});
+    setLeft({});
+    inputsOf(form.current).find(isToFill)?.focus();
   };
   const refuse = (refusal: Refusal) => {
     if (complaint.current) dismissToast(complaint.current);
@@ -160,9 +181,7 @@ function Form({
     event.preventDefault();
     if (sending) return;
     const application = applicationIn(event.currentTarget, termsAt);
-    const email = event.currentTarget.elements.namedItem("email");
-    const wellFormed = !(email instanceof HTMLInputElement && email.validity.typeMismatch);
-    const problem = problemIn(application, wellFormed, t);
+    const problem = problemIn(event.currentTarget, application, t);
     if (problem) return refuse(problem);
     if (complaint.current) dismissToast(complaint.current);
     setErrors({});
@@ -171,13 +190,15 @@ function Form({
     try {
       await sendApplication(application, key);
       if (refused) void waitingPart().then(({ dropForm }) => dropForm(refused.key));
+      draft.clear();
       onReceived(application);
       tellJobApplication();
     } catch (error) {
       const form = { kind: "application", owner, body: application, key } as const;
-      const keep = () => waitingPart().then(({ keepForm }) => keepForm(form));
-      const kept = !navigator.onLine && (await keep().catch(() => false));
-      if (!kept) refuse(refusalOf(error, t));
+      const wait = () => waitingPart().then(({ keepForm }) => keepForm(form));
+      const kept = !navigator.onLine && (await wait().catch(() => false));
+      if (kept) draft.clear();
+      else refuse(refusalOf(error, t));
     } finally {
       setSending(false);
     }
@@ -191,10 +212,16 @@ function Form({
         onInput={({ target }) => {
           const name = doubtedIn(target);
           if (name) leave(name, "");
+          keep();
+          // What is typed anew is not known to be wrong.
+          if (target instanceof HTMLInputElement)
+            setErrors((before) => ({ ...before, [target.name]: undefined }));
         }}
         onBlur={({ target }) => {
           const name = doubtedIn(target);
           if (name && form.current) leave(name, doubtedText(form.current, name));
+          // Leaving a field tidies it.
+          keep();
         }}
       >
         {fields.map(({ name, input, half }) => (
@@ -240,6 +267,17 @@ function Form({
       >
         {t("form.submit")}
       </Button>
+      <output className={wrong > 0 ? "font-semibold text-danger" : "sr-only"}>
+        {wrong > 0 && t("form.wrong", { count: wrong })}
+      </output>
+      {isRestored && (
+        <p className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
+          {t("form.restored")}
+          <Button variant="link" size="sm" onClick={startOver}>
+            {t("form.startOver")}
+          </Button>
+        </p>
+      )}
       {!ready && <HeldPress id={holdId}>{t("form.held")}</HeldPress>}
     </form>
   );

@@ -11,24 +11,41 @@ export interface Refusal {
 
 type Texts = Translate<"waitlist">;
 
+/** No number has fewer digits, in any country that is called from here. */
+const phoneDigits = 7;
+
 /** Sends an application; the same `idempotencyKey` counts once. */
 export const sendApplication = (body: Application, idempotencyKey: string) =>
   call<typeof applyForAccess>("POST", "/api/waitlist", { body, idempotencyKey });
 
-/** What can be seen to be wrong before anything is sent, or null. */
+const isMisshapen = (form: HTMLFormElement, name: FieldName) => {
+  const field = form.elements.namedItem(name);
+  return field instanceof HTMLInputElement && field.validity.typeMismatch;
+};
+
+/**
+ * What can be seen to be wrong before anything is sent, or null. Where nothing is missing, the server is asked: it tells
+ * that together with what it alone can know.
+ */
 export function problemIn(
+  form: HTMLFormElement,
   application: Application,
-  emailIsWellFormed: boolean,
   t: Texts,
 ): Refusal | null {
   const empty = fields.filter(({ name }) => application[name] === "");
+  if (empty.length === 0 && navigator.onLine) return null;
+  const errors: Refusal["errors"] = Object.fromEntries(
+    empty.map(({ name }) => [name, t("errors.required")]),
+  );
+  if (isMisshapen(form, "email")) errors.email = t("errors.email");
+  if (application.phone && application.phone.replaceAll(/\D/g, "").length < phoneDigits)
+    errors.phone = t("errors.phone");
   if (empty.length > 0)
     return {
       toast: { title: t("errors.missing.title"), description: t("errors.missing.text") },
-      errors: Object.fromEntries(empty.map(({ name }) => [name, t("errors.required")])),
+      errors,
     };
-  // What is said at the field is not said again over the page.
-  return emailIsWellFormed ? null : { errors: { email: t("errors.email") } };
+  return Object.keys(errors).length > 0 ? { errors } : null;
 }
 
 /** What the server's answer, or its silence, means for the visitor. */
@@ -39,6 +56,8 @@ export function refusalOf(error: unknown, t: Texts): Refusal {
       toast: { title: t("errors.code.title"), description: t("errors.code.text") },
       errors: { ...errors, referralCode: t("errors.code.text") },
     };
+  // What is said at the fields is not said again over the page.
+  if (fields.some(({ name }) => errors[name])) return { errors };
   const told = error instanceof ApiError && error.status < 500 && error.body?.error;
   return {
     toast: { title: t("errors.other.title"), description: told || t("errors.other.text") },

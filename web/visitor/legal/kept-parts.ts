@@ -42,6 +42,7 @@ export const browserParts = [
   "toast",
   "signedOut",
   "applied",
+  "applicationDraft",
   "drafts",
   "waitingForms",
   "snapshot",
