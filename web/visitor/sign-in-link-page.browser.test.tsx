@@ -4,7 +4,7 @@ import { refusal, showOnScreen } from "#test/support/on-screen.tsx";
 import { Page } from "./sign-in-link-page.tsx";
 
 /** Presses the button of a link that was used before. */
-async function pressAgain(user?: User) {
+async function pressAgain(user?: User, button = "Sign in") {
   location.hash = "a-token";
   onTestFinished(() => {
     location.hash = "";
@@ -13,7 +13,7 @@ async function pressAgain(user?: User) {
     ...(user && { user }),
     server: { "POST /api/auth/links/redeem": () => refusal(410, "Used") },
   });
-  await screen.getByRole("button", { name: "Sign in" }).click();
+  await screen.getByRole("button", { name: button }).click();
   await expect
     .element(screen.getByRole("heading", { name: "This link has been used or has expired" }))
     .toBeVisible();
@@ -27,8 +27,25 @@ it("offers a new link in place of one that was used", async () => {
     .toHaveAttribute("href", "/sign-in");
 });
 
+const rosa = { email: "rosa@example.com", role: "jobseeker" } as User;
+
+it("says at once to whoever is in already that they are, and goes on to their page", async () => {
+  location.hash = "a-token";
+  onTestFinished(() => {
+    location.hash = "";
+  });
+  const { screen, sent } = await showOnScreen(<Page />, { user: rosa });
+  await expect
+    .element(screen.getByRole("heading", { name: "You're already signed in" }))
+    .toBeVisible();
+  await expect.element(screen.getByText("You are signed in as rosa@example.com.")).toBeVisible();
+  await expect.element(screen.getByRole("link", { name: "Continue" })).toHaveAttribute("href", "/");
+  expect(screen.getByText(/One more tap/).elements()).toEqual([]);
+  expect(sent.filter(({ call }) => call.includes("redeem"))).toEqual([]);
+});
+
 it("leads whoever is in already onward, and not to another link", async () => {
-  const screen = await pressAgain({ email: "rosa@example.com", role: "jobseeker" } as User);
+  const screen = await pressAgain(rosa, "Use this link anyway");
   await expect.element(screen.getByText("You are signed in as rosa@example.com.")).toBeVisible();
   await expect.element(screen.getByRole("link", { name: "Continue" })).toHaveAttribute("href", "/");
   expect(screen.getByRole("link", { name: "Get a new link" }).elements()).toEqual([]);

@@ -13,7 +13,7 @@ import { useFragment } from "#web/lib/use-address.ts";
 import { pageToReturnTo, secondFactorAddress } from "#web/session/return-to.ts";
 import { useUser } from "#web/session/session.ts";
 
-type Outcome = "waiting" | "using" | "gone";
+type Outcome = "in" | "waiting" | "using" | "gone";
 
 /** Where a link from an email leads. Opening it does nothing: pressing the button uses it. */
 export function Page() {
@@ -26,7 +26,8 @@ export function Page() {
 function SignInLink({ token }: { token: string }) {
   const t = useTexts("accounts");
   const user = useUser();
-  const [outcome, setOutcome] = useState<Outcome>("waiting");
+  // Whoever is in already most likely came in by this very link: they are told so, and not that it is used up.
+  const [outcome, setOutcome] = useState<Outcome>(user?.role ? "in" : "waiting");
   const [problem, setProblem] = useState<string | null>(null);
   const gone = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -54,7 +55,6 @@ function SignInLink({ token }: { token: string }) {
       {t("link.again")}
     </Link>
   );
-  // Whoever opens the mail a second time came in by it before.
   const goOn = (
     <a href={pageToReturnTo(undefined)} className={buttonStyle()}>
       {t("already.continue")}
@@ -64,6 +64,23 @@ function SignInLink({ token }: { token: string }) {
     return (
       <PageNotice title={t("link.missingTitle")} text={t("link.missingText")} actions={newLink}>
         <PageHead title={t("link.missingTitle")} />
+      </PageNotice>
+    );
+  if (outcome === "in" && user)
+    return (
+      <PageNotice
+        title={t("already.title")}
+        text={t("already.text", { email: user.email })}
+        actions={
+          <>
+            {goOn}
+            <Button variant="ghost" onClick={() => void redeem()}>
+              {t("already.useLink")}
+            </Button>
+          </>
+        }
+      >
+        <PageHead title={t("already.title")} />
       </PageNotice>
     );
   if (outcome === "gone")
