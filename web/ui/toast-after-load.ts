@@ -1,4 +1,4 @@
-import { toast, type ToastContent } from "./toast.ts";
+import { isToastOpen, toast, type ToastContent } from "./toast.ts";
 
 const storageKey = "toast-after-load";
 
@@ -9,6 +9,12 @@ export function toastAfterLoad(content: Omit<ToastContent, "action">) {
   } catch {
     // A browser that keeps nothing goes without.
   }
+}
+
+/** Shows a toast, and shows it again in the next document of this tab where this one is left before it is over. */
+export function toastAcrossLoads(content: Omit<ToastContent, "action">) {
+  const id = toast(content);
+  addEventListener("pagehide", () => isToastOpen(id) && toastAfterLoad(content), { once: true });
 }
 
 /** Shows what the document before this one kept, once. */

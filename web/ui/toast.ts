@@ -41,6 +41,10 @@ export function toast(content: ToastContent): string {
   return id;
 }
 
+/** Whether a toast is still shown. */
+export const isToastOpen = (id: string): boolean =>
+  toasts.some((toast) => toast.id === id && toast.open);
+
 function subscribe(listener: () => void) {
   listeners.add(listener);
   return () => listeners.delete(listener);

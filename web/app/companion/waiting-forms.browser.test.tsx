@@ -1,6 +1,7 @@
 import { expect, it, onTestFinished, vi } from "vitest";
 import { showOnScreen } from "#test/support/on-screen.tsx";
 import { keepForm, useSending, waitingForms } from "#web/features/waiting-forms/api.ts";
+import { Toasts } from "#web/ui/toasts.tsx";
 import { WaitingProfile } from "./waiting-profile.tsx";
 
 const email = "marisol@example.com";
@@ -59,4 +60,29 @@ it("tells of an application that waited on any page, also where its form is not 
   });
   await expect.poll(() => told).toEqual(["generate_lead"]);
   expect(waitingForms()).toEqual([]);
+});
+
+it("says that a waiting profile was sent once more where the page began anew meanwhile", async () => {
+  onTestFinished(() => sessionStorage.clear());
+  const sent = "Your waiting profile was sent and saved.";
+  keepForm({ kind: "edit", owner: email, body: {}, key: "key" });
+  const first = await showOnScreen(
+    <>
+      <WaitingProfile email={email} />
+      <Sending owner={email} />
+    </>,
+    { texts: ["offline"], server: { "POST /api/jobseeker/profile": () => ({ body: {} }) } },
+  );
+  await expect.element(first.screen.getByText(sent).first()).toBeVisible();
+  // What the browser does when the page begins anew.
+  dispatchEvent(new PageTransitionEvent("pagehide"));
+  await first.screen.getByRole("button", { name: "Close" }).click();
+  await first.screen.unmount();
+
+  const next = await showOnScreen(
+    <Toasts labels={{ region: "Next", toast: "Next", close: "Next" }} />,
+    {},
+  );
+  await expect.element(next.screen.getByText(sent).first()).toBeVisible();
+  expect(sessionStorage.getItem("toast-after-load")).toBeNull();
 });

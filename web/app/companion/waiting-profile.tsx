@@ -10,7 +10,7 @@ import { useReadAnew } from "#web/reading.ts";
 import { buttonStyle } from "#web/ui/button-style.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Strip } from "#web/ui/strip.tsx";
-import { toast } from "#web/ui/toast.ts";
+import { toastAcrossLoads } from "#web/ui/toast-after-load.ts";
 import { dropForm, onFormSent, useWaitingForm } from "#web/features/waiting-forms/api.ts";
 
 const profileForms = ["creation", "edit"] as const;
@@ -29,7 +29,8 @@ export function WaitingProfile({ email }: { email: string }) {
         queries.setQueryData(ownProfile.queryKey, answer as JobseekerProfile);
         void readAnew();
         if (isFirst) profileCreated();
-        toast({ title: t("profile.sentTitle"), description: t("profile.sent") });
+        // With the connection the page may begin anew, or a newer version of it.
+        toastAcrossLoads({ title: t("profile.sentTitle"), description: t("profile.sent") });
       }),
     [queries, readAnew, email, t],
   );
