@@ -47,7 +47,7 @@ export interface Screen {
 export type ScreenPath = Exclude<(typeof pages)[number]["path"], "/dashboard">;
 
 // What stands at `/` and at the address of one's own reads the same files.
-const workerHome = ["home", "jobseekers", "ratings"] as const;
+const workerHome = ["home", "jobseekers", "privacy", "ratings"] as const;
 const adminHome = ["matches"] as const;
 const portal = ["employers", "interviews", "matches", "talent-requests"] as const;
 

@@ -8,6 +8,6 @@ export { ExportCard } from "./components/export-card.tsx";
 export { LeavingView } from "./components/leaving-view.tsx";
 export { PrivacySetting } from "./components/privacy-setting.tsx";
 export { ReviewCard } from "./components/review-card.tsx";
-export { StatementCard } from "./components/statement-card.tsx";
 export { ViewsCard } from "./components/views-card.tsx";
+export { OwnStatement } from "./later.ts";
 export { useRights } from "./queries.ts";

@@ -13,7 +13,6 @@ import {
   DeletionCard,
   ExportCard,
   ReviewCard,
-  StatementCard,
   useRights,
   ViewsCard,
 } from "#web/features/privacy/api.ts";
@@ -60,7 +59,6 @@ function Rights() {
         <>
           <ViewsCard views={data.views} />
           <ExportCard />
-          <StatementCard statement={data.statement} />
           <ReviewCard {...data} />
           <SelfIdentificationCard />
         </>
@@ -69,7 +67,7 @@ function Rights() {
   );
 }
 
-/** Placeholder for who looked at the profile, and for what the person can say and ask for. */
+/** Placeholder for who looked at the profile, and for what the person can ask for. */
 function RightsAhead() {
   const t = useTexts("privacy");
   return (
@@ -78,9 +76,6 @@ function RightsAhead() {
         <RowsAhead rows={2} lines={2} />
       </CardAhead>
       <ExportCard />
-      <CardAhead title={t("statement.title")} described>
-        <FieldsAhead fields={2} />
-      </CardAhead>
       <CardAhead title={t("review.title")} described>
         <FieldsAhead fields={2} />
       </CardAhead>

@@ -8,6 +8,7 @@ import { Loaded } from "#web/lib/loaded.tsx";
 import { useReadAnew } from "#web/reading.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { PageWaiting } from "#web/session/page-waiting.tsx";
+import { OwnStatement } from "#web/features/privacy/api.ts";
 import { ConsentQuestion } from "#web/features/ratings/api.ts";
 import {
   HiredNews,
@@ -81,6 +82,7 @@ function Cards({ overview, looking }: CardsProps) {
       <div className="grid gap-6">
         {!isHired && next}
         <ScoresCard />
+        {overview?.profile === "complete" && <OwnStatement />}
       </div>
       <div className="lg:col-start-2 lg:row-span-2">
         <StandCard overview={overview} />

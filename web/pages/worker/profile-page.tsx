@@ -78,7 +78,7 @@ function Own({ user }: { user: User }) {
         <PictureCard user={user} />
         <p className="text-muted">
           {t("edit.statement")}{" "}
-          <Link to="/account/privacy" hash="statement" className={linkStyle}>
+          <Link to="/jobseeker" hash="statement" className={linkStyle}>
             {t("edit.statementLink")}
           </Link>
         </p>
