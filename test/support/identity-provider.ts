@@ -1,35 +1,107 @@
-import { createServer } from "node:http";
-import { exportJWK, generateKeyPair, SignJWT } from "jose";
+import { createHash, randomUUID } from "node:crypto";
+import { createServer, type IncomingMessage } from "node:http";
+import { text } from "node:stream/consumers";
+import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from "jose";
 
 export interface IdentityProvider {
   issuer: string;
   /** Whose identity the provider vouches for at the next sign-in. */
   person: {
-    email: string;
+    email?: string;
     email_verified: boolean | string;
     name: string;
     picture?: string;
     /** Who it is to the provider; the address, unless said otherwise. */
     sub?: string;
   };
+  /** Claims that the metadata say of the provider beside the honest ones. */
+  metadata: Record<string, unknown>;
+  /** What it answers when asked about the bearer of an access token, beside what it knows of them. */
+  userInfo: Record<string, unknown>;
+  /** Makes the ID token; replaced by a provider that lies. */
+  idToken(honest: JWTPayload): Promise<string | undefined>;
+  /** Signs claims with the key that the provider publishes. */
+  sign(claims: JWTPayload): Promise<string>;
   close(): Promise<void>;
 }
 
-/** An OpenID Connect provider on loopback that signs everybody in without asking. */
+interface Asked {
+  challenge: string | null;
+  nonce: string | null;
+  about: IdentityProvider["person"];
+}
+
+/** What makes a good authorization request (RFC 7636, with the one method that is not plain). */
+const isProtected = (asked: URLSearchParams) =>
+  asked.get("code_challenge_method") === "S256" && Boolean(asked.get("code_challenge"));
+
+const challengeOf = (verifier: string | null) =>
+  createHash("sha256")
+    .update(verifier ?? "")
+    .digest("base64url");
+
+/**
+ * An OpenID Connect provider on loopback that signs everybody in without asking. It takes requests with PKCE alone,
+ * and a code once, from who asked for it.
+ */
 export async function startIdentityProvider(): Promise<IdentityProvider> {
   const { privateKey, publicKey } = await generateKeyPair("RS256");
   const key = { ...(await exportJWK(publicKey)), kid: "one", alg: "RS256", use: "sig" };
-  const person: IdentityProvider["person"] = { email: "", email_verified: true, name: "" };
-  const provider = { person, issuer: "" };
-  let nonce: string | null = null;
+  const asked = new Map<string, Asked>();
+  const sign = (claims: JWTPayload) =>
+    new SignJWT(claims).setProtectedHeader({ alg: "RS256", kid: "one" }).sign(privateKey);
+  const provider: Omit<IdentityProvider, "close"> = {
+    issuer: "",
+    person: { email: "", email_verified: true, name: "" },
+    metadata: {},
+    userInfo: {},
+    idToken: sign,
+    sign,
+  };
+  const subject = () => ({ sub: provider.person.email ?? "", ...provider.person });
 
-  const server = createServer((request, response) => {
-    const url = new URL(request.url ?? "/", provider.issuer);
-    const json = (value: object) => {
-      response.setHeader("content-type", "application/json");
-      response.end(JSON.stringify(value));
+  function authorize(params: URLSearchParams): string {
+    const back = new URL(params.get("redirect_uri") ?? "");
+    back.searchParams.set("state", params.get("state") ?? "");
+    const code = randomUUID();
+    const [challenge, nonce] = [params.get("code_challenge"), params.get("nonce")];
+    asked.set(code, { challenge, nonce, about: subject() });
+    if (isProtected(params)) back.searchParams.set("code", code);
+    else back.searchParams.set("error", "invalid_request");
+    return back.href;
+  }
+
+  async function exchange(request: IncomingMessage) {
+    const sent = new URLSearchParams(await text(request));
+    const found = asked.get(sent.get("code") ?? "");
+    asked.delete(sent.get("code") ?? "");
+    if (!found || found.challenge !== challengeOf(sent.get("code_verifier"))) return null;
+    const now = Math.floor(Date.now() / 1000);
+    const { nonce, about } = found;
+    const honest = {
+      ...about,
+      ...(nonce ? { nonce } : {}),
+      iss: provider.issuer,
+      aud: "handpicked",
+      iat: now,
+      exp: now + 300,
     };
-    const subject = { sub: provider.person.email, ...provider.person };
+    return {
+      access_token: "an access token",
+      refresh_token: "a refresh token",
+      token_type: "Bearer",
+      scope: "openid email",
+      expires_in: 300,
+      id_token: await provider.idToken(honest),
+    };
+  }
+
+  const server = createServer(async (request, response) => {
+    const url = new URL(request.url ?? "/", provider.issuer);
+    const json = (value: object | null) => {
+      response.writeHead(value ? 200 : 400, { "content-type": "application/json" });
+      response.end(JSON.stringify(value ?? { error: "invalid_grant" }));
+    };
     switch (url.pathname) {
       case "/.well-known/openid-configuration":
         return json({
@@ -41,28 +113,15 @@ export async function startIdentityProvider(): Promise<IdentityProvider> {
           response_types_supported: ["code"],
           subject_types_supported: ["public"],
           id_token_signing_alg_values_supported: ["RS256"],
+          ...provider.metadata,
         });
-      case "/authorize": {
-        nonce = url.searchParams.get("nonce");
-        const back = new URL(url.searchParams.get("redirect_uri") ?? "");
-        back.searchParams.set("code", "once");
-        back.searchParams.set("state", url.searchParams.get("state") ?? "");
-        response.writeHead(302, { location: back.href });
+      case "/authorize":
+        response.writeHead(302, { location: authorize(url.searchParams) });
         return response.end();
-      }
       case "/token":
-        return void new SignJWT({ ...subject, ...(nonce ? { nonce } : {}) })
-          .setProtectedHeader({ alg: "RS256", kid: "one" })
-          .setIssuer(provider.issuer)
-          .setAudience("handpicked")
-          .setIssuedAt()
-          .setExpirationTime("5m")
-          .sign(privateKey)
-          .then((id_token) =>
-            json({ access_token: "a", token_type: "Bearer", expires_in: 300, id_token }),
-          );
+        return json(await exchange(request));
       case "/userinfo":
-        return json(subject);
+        return json({ ...subject(), ...provider.userInfo });
       case "/keys":
         return json({ keys: [key] });
       default:

@@ -2,7 +2,6 @@ import { betterAuth } from "better-auth/minimal";
 import { createAuthEndpoint } from "better-auth/api";
 import { setSessionCookie } from "better-auth/cookies";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
-import { genericOAuth } from "better-auth/plugins/generic-oauth";
 import { and, eq } from "drizzle-orm";
 import { z } from "zod";
 import { passwordLengths } from "#contract/accounts.ts";
@@ -12,6 +11,7 @@ import type { Clock } from "#server/platform/clock.ts";
 import type { Config } from "#server/platform/config.ts";
 import type { Database } from "#server/platform/db/database.ts";
 import { isOfficeName } from "#server/platform/names/ours.ts";
+import { givenBeside, identityProvider } from "./identity-provider.ts";
 import { acceptInvitation } from "./invitations.ts";
 import { showLife } from "./life.ts";
 import { splitName } from "./names.ts";
@@ -111,8 +111,9 @@ export function createAuth({ config, db, clock, readBrand }: AuthGround) {
       updateAge: sessionSeconds.renewal,
       additionalFields: { provedAt: { type: "date", required: false, input: false } },
     },
-    account: { accountLinking: { enabled: true } },
+    account: { accountLinking: { enabled: true }, updateAccountOnSignIn: false },
     databaseHooks: {
+      account: { create: { before: async () => ({ data: givenBeside }) } },
       user: {
         create: {
           // Only an identity provider makes users this way: it knows one name, of any length, and
@@ -140,28 +141,10 @@ export function createAuth({ config, db, clock, readBrand }: AuthGround) {
     advanced: {
       cookiePrefix,
       useSecureCookies: config.publicUrl.protocol === "https:",
-      database: { generateId: () => crypto.randomUUID() },
+      // It would ask for the columns of a provider's tokens, which there is no place for.
+      database: { generateId: () => crypto.randomUUID(), validateSchema: false },
     },
-    plugins: [
-      ownSessions(clock),
-      ...(config.oidc
-        ? [
-            genericOAuth({
-              config: [
-                {
-                  providerId: "oidc",
-                  discoveryUrl: `${config.oidc.issuer.replace(/\/$/, "")}/.well-known/openid-configuration`,
-                  requireIdTokenVerification: true,
-                  clientId: config.oidc.clientId,
-                  clientSecret: config.oidc.clientSecret,
-                  scopes: ["openid", "email", "profile"],
-                  pkce: true,
-                },
-              ],
-            }),
-          ]
-        : []),
-    ],
+    plugins: [ownSessions(clock), ...(config.oidc ? identityProvider(config.oidc) : [])],
   });
 }
 

@@ -34,6 +34,9 @@ async function enter(
   return { user: actor.owes ? null : presentUser(actor), owed: actor.owes };
 }
 
+/** Where somebody goes whom the identity provider did not bring in: there are other ways. */
+const providerFailed = "/sign-in?problem=provider";
+
 /** A path of this site, or the front page. */
 const safeReturn = (returnTo: string | undefined) => {
   const parsed = sitePath.safeParse(returnTo);
@@ -93,15 +96,17 @@ export const endpoints = [
       const search = returnTo === "/" ? "" : `?returnTo=${encodeURIComponent(returnTo)}`;
       return reply.redirect(`/sign-in${search}`, 302);
     }
-    const { headers, response } = await (
+    const answer = await (
       await ctx.auth()
     ).api.signInSocial({
       body: { provider: "oidc", callbackURL: returnTo, disableRedirect: true },
       headers: sessionHeaders(request),
-      returnHeaders: true,
+      asResponse: true,
     });
-    reply.header("set-cookie", headers.getSetCookie());
-    return reply.redirect(response.url ?? "/sign-in", 302);
+    if (!answer.ok) return reply.redirect(providerFailed, 302);
+    reply.header("set-cookie", answer.headers.getSetCookie());
+    const { url } = (await answer.json()) as { url: string };
+    return reply.redirect(url, 302);
   }),
 
   endpoint(contract.providerCallback, async (ctx, { request, reply }) => {
@@ -112,8 +117,9 @@ export const endpoints = [
     );
     const location = new URL(answer.headers.get("location") ?? "/api/", ctx.config.publicUrl);
     const failed = location.pathname.startsWith("/api/") || location.searchParams.has("error");
+    if (!failed && isSignedIn(ctx)) await commands.endSession(ctx);
     reply.header("set-cookie", answer.headers.getSetCookie());
-    const target = failed ? "/sign-in?problem=provider" : location.pathname + location.search;
+    const target = failed ? providerFailed : location.pathname + location.search;
     return reply.redirect(safeReturn(target), 302);
   }),
 

@@ -90,22 +90,18 @@ export const credentials = pgTable(
   "credentials",
   {
     id: uuid().primaryKey(),
+    /** The user's own id for a password; for an identity provider its issuer and whom it means, with a space between. */
     accountId: text("account_id").notNull(),
     providerId: text("provider_id").notNull(),
     userId: userId(),
-    accessToken: text("access_token"),
-    refreshToken: text("refresh_token"),
-    idToken: text("id_token"),
-    accessTokenExpiresAt: timestamp("access_token_expires_at", moment),
-    refreshTokenExpiresAt: timestamp("refresh_token_expires_at", moment),
-    scope: text(),
     password: text(),
     createdAt: created(),
     updatedAt: updated(),
   },
   (t) => [
-    index("credentials_user").on(t.userId),
     uniqueIndex("credentials_provider_account").on(t.providerId, t.accountId),
+    // An address that a provider gives to somebody else does not take its account along.
+    uniqueIndex("credentials_one_of_each").on(t.userId, sql`split_part(${t.accountId}, ' ', 1)`),
   ],
 );
 

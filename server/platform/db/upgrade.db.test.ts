@@ -18,6 +18,11 @@ const special = {
 const changed: Record<string, string> = {
   password_failures: "counted anew, by network",
   "pool_members.skills": "names instead of bits",
+  ...Object.fromEntries(
+    "access_token refresh_token id_token access_token_expires_at refresh_token_expires_at scope"
+      .split(" ")
+      .map((name) => [`credentials.${name}`, "given by a provider, and used by nobody"]),
+  ),
 };
 
 const [before] = releases;
@@ -73,17 +78,31 @@ test("an upgrade mends what the release before left behind", { timeout: 300_000 
   await left.db.execute(sql`update jobseeker_profiles p set status = s.status
     from (values ('users.id1', 'approved'), ('users.id2', 'matched')) s (person, status)
     where p.user_id = md5(s.person)::uuid`);
+  // One person is two to their provider, which said who another is without an ID token.
+  const idToken = `head.${Buffer.from('{"iss":"https://id.example/"}').toString("base64url")}.signature`;
+  await left.db.execute(sql`
+    insert into credentials (id, account_id, provider_id, user_id, id_token, access_token, created_at)
+    select md5(subject)::uuid, subject, 'oidc', md5(person)::uuid, token, 'access', now() + age * interval '1 day'
+    from (values ('first', 'users.id1', ${idToken}, 1), ('second', 'users.id1', ${idToken}, 2),
+      ('third', 'users.id2', null, 3)) x (subject, person, token, age)`);
   await left.migrate();
   const { rows: found } = (await left.db.execute(sql`
     select (select array_agg(description order by created_at) from talent_requests) as jobs,
       (select count(*)::int from talent_request_changes) as changes,
       (select count(*)::int from hiring_sessions) as sessions,
-      (select array_agg(ended_at is not null order by created_at) from matches) as ended`)) as unknown as {
+      (select array_agg(ended_at is not null order by created_at) from matches) as ended,
+      (select array_agg(account_id) from credentials where provider_id = 'oidc') as subjects`)) as unknown as {
     rows: unknown[];
   };
   await left.close();
   expect(found).toEqual([
-    { jobs: ["", "talent_requests.description 2"], changes: 1, sessions: 1, ended: [true, false] },
+    {
+      jobs: ["", "talent_requests.description 2"],
+      changes: 1,
+      sessions: 1,
+      ended: [true, false],
+      subjects: ["https://id.example first"],
+    },
   ]);
 });
 

@@ -1,0 +1,44 @@
+import { APIError, createAuthMiddleware } from "better-auth/api";
+import { genericOAuth } from "better-auth/plugins/generic-oauth";
+import type { Config } from "#server/platform/config.ts";
+
+/** What a provider gives beside an identity. Nothing here needs it, so it is not kept. */
+export const givenBeside = {
+  accessToken: undefined,
+  refreshToken: undefined,
+  idToken: undefined,
+  accessTokenExpiresAt: undefined,
+  refreshTokenExpiresAt: undefined,
+  scope: undefined,
+};
+
+const withoutSlash = (issuer: string) => issuer.replace(/\/$/, "");
+
+/** The identity provider of the settings, and nobody who passes for it. */
+export function identityProvider(oidc: NonNullable<Config["oidc"]>) {
+  const issuer = withoutSlash(oidc.issuer);
+  const provider = genericOAuth({
+    config: [
+      {
+        providerId: "oidc",
+        discoveryUrl: `${issuer}/.well-known/openid-configuration`,
+        requireIdTokenVerification: true,
+        clientId: oidc.clientId,
+        clientSecret: oidc.clientSecret,
+        scopes: ["openid", "email", "profile"],
+        pkce: true,
+        // The library would take an answer without an ID token for the word of whoever sent it. Together with the
+        // issuer, as another provider may mean somebody else by the same subject.
+        accountSubject: ({ tokens, profile }) =>
+          tokens.idToken && profile.sub ? `${issuer} ${profile.sub}` : "",
+      },
+    ],
+  });
+  // OpenID Connect Discovery 1.0, 4.3; ID tokens are held against the issuer that the metadata name.
+  const trueMetadata = createAuthMiddleware(async ({ context }) => {
+    const named = context.socialProviders.find(({ id }) => id === "oidc")?.issuer;
+    return named && withoutSlash(named) !== issuer ? new APIError("BAD_GATEWAY") : undefined;
+  });
+  const hooks = { before: [{ matcher: () => true, handler: trueMetadata }] };
+  return [provider, { id: "true-metadata", hooks }];
+}
