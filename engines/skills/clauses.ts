@@ -143,19 +143,32 @@ function beginsClause(words: readonly Word[], at: number): boolean {
 const isWriter = ({ word }: Word) =>
   word === "i" || word === "im" || word === "ive" || word === "yo";
 
-/** Whether the writer is named again as the doer: "i do brakes i dont smoke", not "no job i cant do". */
-const beginsAnew = (clause: readonly Word[], rest: readonly Word[]) =>
-  isWriter(rest[0] as Word) &&
-  clause.some(isWriter) &&
-  !embeds.has(clause.at(-1)?.word ?? "") &&
-  !endsInNot.test(clauseOf(rest).text);
+/**
+ * How many words may go off the front of these so that the rest still ends in a "not". What holds for a rest holds for
+ * every longer one, so that few of them have to be looked at.
+ */
+function lastNotOf(words: readonly Word[]): number {
+  let [from, to] = [0, words.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if (endsInNot.test(clauseOf(words.slice(middle)).text)) from = middle + 1;
+    else to = middle;
+  }
+  return from;
+}
 
 function clausesOf(words: readonly Word[]): Word[][] {
   const clauses: Word[][] = [[]];
+  let lastNot: number | undefined;
+  /** Whether the writer is named again as the doer: "i do brakes i dont smoke", not "no job i cant do". */
+  const beginsAnew = (clause: readonly Word[], at: number) =>
+    isWriter(words[at] as Word) &&
+    clause.some(isWriter) &&
+    !embeds.has(clause.at(-1)?.word ?? "") &&
+    at >= (lastNot ??= lastNotOf(words));
   words.forEach((word, at) => {
     const clause = clauses.at(-1) ?? [];
-    if (clause.length > 0 && (beginsClause(words, at) || beginsAnew(clause, words.slice(at))))
-      clauses.push([]);
+    if (clause.length > 0 && (beginsClause(words, at) || beginsAnew(clause, at))) clauses.push([]);
     clauses.at(-1)?.push(word);
   });
   return clauses.filter(({ length }) => length > 0);

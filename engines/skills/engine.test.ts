@@ -239,3 +239,19 @@ describe("who looks for work, asks for it or names whose work it is tells of non
     expect(having("It was not my fault that the wiring burned")).toEqual([]);
   });
 });
+
+test.each(["i not ", "i do brakes ", "just "])(
+  "a long text of %j takes no longer than it is long",
+  (part) => {
+    // Its own processor time: what else the machine does is not counted.
+    const cost = (length: number) => {
+      const before = process.threadCpuUsage();
+      told(part.repeat(length / part.length));
+      const { user, system } = process.threadCpuUsage(before);
+      return user + system;
+    };
+    const short = Math.max(cost(3000), cost(3000));
+    // Ten times as long takes some ten times as long, and by the square a hundred times.
+    expect(cost(30_000) / short).toBeLessThan(40);
+  },
+);
