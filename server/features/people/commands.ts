@@ -70,7 +70,7 @@ async function open(ctx: SignedInContext, person: Person, active: boolean, reaso
   const act = active ? ("reactivated" as const) : ("deactivated" as const);
   await record(ctx, { userId, act, reason });
   const user = await findUser(ctx, userId);
-  if (user) await queueEmail(ctx, user.email, standingEmail(ctx, user.language, act));
+  if (user) await queueEmail(ctx, user.email, standingEmail(ctx, user.language, { act }));
   if (user && !active) await hideWritten(ctx, user);
   await settleShopOf(ctx, userId);
   // A reactivated jobseeker returns to their earlier status; a deactivated one leaves the pool.
@@ -89,9 +89,10 @@ async function move(
     throw conflict(userId === ctx.actor.id ? "errors:ownAccount" : "errors:notActive");
   await giveRole(ctx, userId, role);
   await leaveShop(ctx, userId, "removed");
-  await record(ctx, { userId, act: "role_changed", from: person.role, to: role, reason });
+  const done = { act: "role_changed" as const, from: person.role, to: role };
+  await record(ctx, { userId, ...done, reason });
   const user = await findUser(ctx, userId);
-  if (user) await queueEmail(ctx, user.email, standingEmail(ctx, user.language, "role_changed"));
+  if (user) await queueEmail(ctx, user.email, standingEmail(ctx, user.language, done));
   await ctx.jobs.announce(ctx.db, "candidate-moved", { userId });
 }
 

@@ -1,17 +1,21 @@
-import type { Language } from "#contract/primitives.ts";
+import type { Language, Role } from "#contract/primitives.ts";
 import type { Context } from "#server/context.ts";
 import { letter } from "#server/platform/email/letter.ts";
 import { texts } from "#server/platform/i18n.ts";
 
+/** What an admin did to an account; of another role, which it was and which it is. */
+type Act =
+  | { act: "deactivated" | "reactivated" }
+  | { act: "role_changed"; from: Role | null; to: Role | null };
+
 /** Tells a person what an admin did to their account. */
-export function standingEmail(
-  ctx: Context,
-  language: Language,
-  act: "deactivated" | "reactivated" | "role_changed",
-) {
+export function standingEmail(ctx: Context, language: Language, done: Act) {
   const t = texts(language);
   const product = ctx.brand.name;
-  const text = t(`emails:standing.${act}.text`, { product });
+  const { act } = done;
+  const roleIn = (role: Role | null) => t(`emails:standing.roles.${role ?? "none"}`);
+  const roles = act === "role_changed" && { from: roleIn(done.from), to: roleIn(done.to) };
+  const text = t(`emails:standing.${act}.text`, { product, ...roles });
   return letter(ctx, language, {
     why: "account",
     subject: t(`emails:standing.${act}.subject`, { product }),

@@ -115,7 +115,19 @@ describe("another role", () => {
         reason: "Joins us.",
       }),
     ]);
-    expect(await subjects(email)).toEqual(["Your role at Handpicked has changed"]);
+    expect(await app.mailTo(email)).toEqual([
+      expect.objectContaining({
+        subject: "Your role at Handpicked has changed",
+        text: expect.stringContaining("changed your role from employer to admin."),
+      }),
+    ]);
+  });
+
+  test("is told in the reader's language, none too", async () => {
+    const { id, email } = await makeUser(app.ctx, { role: null, language: "es" });
+    await change(id, { role: "jobseeker" });
+    const [mail] = await app.mailTo(email);
+    expect(mail?.text).toContain("cambió su rol de ninguno a candidato.");
   });
 
   test("of a closed account waits until it is open", async () => {
