@@ -2,6 +2,10 @@ import { useEffect, useRef } from "react";
 
 const usable = "button:enabled:not([aria-disabled=true]), a[href]";
 
+/** Brings the card that was decided on out from under the toast that says so, once that has its room. */
+const showWhole = (inside: HTMLElement | null) =>
+  requestAnimationFrame(() => inside?.closest("article")?.scrollIntoView({ block: "nearest" }));
+
 /**
  * Keeps the focus with what was decided: the button that was pressed is gone by then, so the first
  * one that now stands in its place (the way back, or the actions again) gets it.
@@ -25,6 +29,7 @@ export function useFocusOnward<E extends HTMLElement>(
     const isLost = document.activeElement === document.body;
     if (isDecided || (leading.current && isLost && before.shown !== shown))
       region.current?.querySelector<HTMLElement>(usable)?.focus();
+    if (isDecided) showWhole(region.current);
     leading.current = isDecided;
   }, [decided, shown, covered]);
   return region;

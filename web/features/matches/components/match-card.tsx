@@ -37,7 +37,7 @@ export function MatchCard({ match, hideRole = false }: MatchCardProps) {
   return (
     <article
       {...focus}
-      className="@container flex flex-col gap-4 border-t border-line p-4 first:border-t-0 sm:p-6"
+      className="@container flex flex-col gap-4 border-t border-line p-4 first:border-t-0 max-sm:scroll-mt-(--toasts) sm:p-6"
     >
       <div className="flex items-start gap-4">
         <MatchPercentage match={match} />
