@@ -22,6 +22,11 @@ const effectOf: Record<ProfileStatus, string> = {
   matched: "They count as hired and leave the matching pool.",
 };
 
+const effectOn = ({ isJobReady }: Candidate, to: ProfileStatus) =>
+  to === "approved" && isJobReady
+    ? "They are job ready, so they enter the matching pool right away."
+    : effectOf[to];
+
 /** Who is told of a move; and that employers go on not seeing somebody who is hidden from them. */
 function tellingOf({ email, hidden }: Candidate): string {
   const unseen = hidden ? ` No employer sees them: ${hiddenWords[hidden]}.` : "";
@@ -55,7 +60,7 @@ export function MoveDialog({ candidate, to, reason, onClose }: MoveDialogProps) 
       open
       onOpenChange={(open) => !open && onClose()}
       title={approving ? `Approve ${name}?` : `Move ${name} to “${statusLabels[to]}”?`}
-      description={`${effectOf[to]} ${tellingOf(candidate)}`}
+      description={`${effectOn(candidate, to)} ${tellingOf(candidate)}`}
       labels={{ confirm: approving ? "Approve" : "Move", cancel: "Cancel" }}
       onConfirm={confirm}
       loading={move.isPending}

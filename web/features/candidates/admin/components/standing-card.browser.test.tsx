@@ -55,6 +55,15 @@ it("says that somebody who is deactivated is told nothing, and moves them all th
   expect(screen.getByText(/gets an email/).query()).toBeNull();
 });
 
+it.each([
+  [true, /so they enter the matching pool right away/],
+  [false, /Once they are job ready/],
+])("says of an approval what comes of it, job ready: %s", async (isJobReady, what) => {
+  const { screen, move } = await show({ status: "under_review", isJobReady }, "Profile Approved");
+  await move.click();
+  await expect.element(screen.getByText(what)).toBeVisible();
+});
+
 it("says who gets an email", async () => {
   const { screen, move } = await show({}, "Matched");
   await move.click();
