@@ -86,6 +86,15 @@ it("asks for a town that nobody knows, and writes the one that was meant where i
   expect(sent.map(({ body }) => body)).toEqual([{ text: "Detrit, michgan" }]);
 });
 
+it("moves nothing when a field is left that there is nothing to ask about", async () => {
+  const { screen } = await showOnScreen(<Page />, { texts: ["waitlist"] });
+  const code = screen.getByRole("textbox", { name: "Referral code" });
+  const before = code.element().getBoundingClientRect().top + scrollY;
+  await screen.getByRole("textbox", { name: "Email" }).fill("wendy@gmail.com");
+  await code.click();
+  expect(code.element().getBoundingClientRect().top + scrollY).toBe(before);
+});
+
 it("asks no longer about a town once another is typed", async () => {
   onTestFinished(forgetApplied);
   const { screen } = await showOnScreen(<Page />, {

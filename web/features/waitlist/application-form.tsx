@@ -207,7 +207,7 @@ function Form({
   return (
     <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
       <div
-        className="grid grid-cols-2 gap-4"
+        className="-mt-4 grid grid-cols-2 gap-x-4"
         // What is typed anew is another one; leaving other fields asks nothing, so nothing moves under a press.
         onInput={({ target }) => {
           const name = doubtedIn(target);
@@ -231,7 +231,7 @@ function Form({
               hint={name === "referralCode" ? t("form.referralCodeHint") : undefined}
               error={errors[name]}
               required
-              className={half ? undefined : "col-span-2"}
+              className={half ? "mt-4" : "col-span-2 mt-4"}
             >
               <Input
                 {...input}
@@ -245,7 +245,7 @@ function Form({
               />
             </Field>
             {(name === "email" || name === "state") && left[name] && (
-              <div className="col-span-2 -mt-4">
+              <div className="col-span-2">
                 <Meant
                   text={left[name]}
                   {...(name === "state" && { find: meantPlace })}
