@@ -21,7 +21,9 @@ it("asks before a change of what was saved is lost, also back to what stood ther
       }),
     },
   });
+  await screen.getByRole("button", { name: "Write a statement" }).click();
   const field = screen.getByRole("textbox");
+  await expect.element(field).toHaveFocus();
   await field.fill("I learn fast.");
   await screen.getByRole("button", { name: "Save statement" }).click();
   await expect.element(screen.getByText("Statement saved").first()).toBeVisible();
@@ -30,4 +32,12 @@ it("asks before a change of what was saved is lost, also back to what stood ther
   const leaving = mayLeave();
   await screen.getByRole("button", { name: "Stay" }).click();
   expect(await leaving).toBe(false);
+});
+
+it("has its field open for whoever was led to it", async () => {
+  const { screen } = await showOnScreen(<StatementCard statement={null} />, {
+    texts: ["privacy"],
+    path: "/jobseeker#statement",
+  });
+  await expect.element(screen.getByRole("textbox")).toBeVisible();
 });
