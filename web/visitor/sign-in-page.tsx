@@ -23,10 +23,7 @@ export function Page() {
   return (
     <div className="mx-auto flex max-w-md flex-col gap-6 py-2 sm:py-8">
       <PageHead title={title} description={t("signIn.description", { product: productName })} />
-      <div>
-        <h1 className="text-3xl font-heavy tracking-tight">{title}</h1>
-        {!user && <p className="mt-2 text-muted">{t(hiring ? "signIn.hiring" : "signIn.intro")}</p>}
-      </div>
+      <h1 className="text-3xl font-heavy tracking-tight">{title}</h1>
       {ready && problem === "provider" && (
         <Alert tone="danger" live>
           {t("signIn.providerFailed")}
@@ -35,19 +32,19 @@ export function Page() {
       {user ? (
         <AlreadySignedIn user={user} continueTo={pageToReturnTo(returnTo)} />
       ) : (
-        <>
-          <SignInForm
-            returnTo={returnTo}
-            linkOnly={hiring}
-            onSignedIn={() => location.replace(pageToReturnTo(returnTo))}
-          />
+        <SignInForm
+          returnTo={returnTo}
+          linkOnly={hiring}
+          onSignedIn={() => location.replace(pageToReturnTo(returnTo))}
+          intro={<p className="-mt-4 text-muted">{t(hiring ? "signIn.hiring" : "signIn.intro")}</p>}
+        >
           <p className="text-muted">
             {t(hiring ? "signIn.hiringMember" : "signIn.notYet")}{" "}
             <Link href={hiring ? "/sign-in" : "/"} className={linkStyle}>
               {t(hiring ? "signIn.submit" : "signIn.apply")}
             </Link>
           </p>
-        </>
+        </SignInForm>
       )}
     </div>
   );

@@ -1,6 +1,6 @@
 import { useHydrated } from "#web/lib/use-hydrated.ts";
 import { Mail } from "lucide-react";
-import { type SubmitEvent, useId, useRef, useState } from "react";
+import { type ReactNode, type SubmitEvent, useId, useRef, useState } from "react";
 import { messageOf } from "#web/api.ts";
 import { useBoot } from "#web/boot.ts";
 import { EmailAsked } from "#web/forms/email-asked.tsx";
@@ -27,10 +27,20 @@ interface SignInFormProps {
   /** For somebody who has no account yet, and so no password: the link is the one way. */
   linkOnly?: boolean | undefined;
   onSignedIn: () => void;
+  /** What to do with it, until it is done. */
+  intro?: ReactNode;
+  /** The way for somebody who is no member, before the demo's accounts. */
+  children?: ReactNode;
 }
 
 /** The ways in: a password, a link by email, the identity provider, and the demo's accounts. */
-export function SignInForm({ returnTo, linkOnly = false, onSignedIn }: SignInFormProps) {
+export function SignInForm({
+  returnTo,
+  linkOnly = false,
+  onSignedIn,
+  intro,
+  children,
+}: SignInFormProps) {
   const t = useTexts("accounts");
   const ready = useHydrated();
   const { demo, provider } = useBoot();
@@ -88,21 +98,25 @@ export function SignInForm({ returnTo, linkOnly = false, onSignedIn }: SignInFor
 
   if (link.sentTo !== null)
     return (
-      <Card>
-        <CardBody>
-          <LinkSent
-            email={link.sentTo}
-            sending={link.sending}
-            problem={link.problem}
-            onAgain={() => link.sentTo !== null && void link.send(link.sentTo)}
-            onOther={link.forget}
-          />
-        </CardBody>
-      </Card>
+      <>
+        <Card>
+          <CardBody>
+            <LinkSent
+              email={link.sentTo}
+              sending={link.sending}
+              problem={link.problem}
+              onAgain={() => link.sentTo !== null && void link.send(link.sentTo)}
+              onOther={link.forget}
+            />
+          </CardBody>
+        </Card>
+        {children}
+      </>
     );
   const trouble = wait > 0 ? t("signIn.wait", { seconds: wait }) : (problem ?? link.problem);
   return (
     <>
+      {intro}
       <Card>
         <CardBody>
           <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-4">
@@ -170,6 +184,7 @@ export function SignInForm({ returnTo, linkOnly = false, onSignedIn }: SignInFor
           </form>
         </CardBody>
       </Card>
+      {children}
       {ready && demo && (
         <DemoAccounts
           demo={demo}
