@@ -70,6 +70,21 @@ describe("the figures", () => {
     expect(referrers[0]).toMatchObject({ name: "Sal", referred: 1, profiles: 1, hired: 1 });
   });
 
+  test("count as job ready only who is approved, however fit the rule finds them", async () => {
+    const counted = async () => {
+      const people = new Map((await figures()).funnel.map(({ stage, people }) => [stage, people]));
+      return (["profiles", "approved", "job_ready"] as const).map(
+        (stage) => people.get(stage) ?? 0,
+      );
+    };
+    const [profiles = 0, approved = 0, ready = 0] = await counted();
+    const { profile } = await makeCandidate(app, { status: "under_review" });
+    expect(await counted()).toEqual([profiles + 1, approved, ready]);
+    const body = { status: "approved" };
+    await app.call("PATCH", `/api/admin/candidates/${profile.id}`, { body, as: admin });
+    expect(await counted()).toEqual([profiles + 1, approved + 1, ready + 1]);
+  });
+
   test("name the middle of the times to an answer, also between two bands", async () => {
     const answeredAfter = async (hours: number) => {
       const { employer, match } = await makeLoop(app);

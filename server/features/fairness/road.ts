@@ -22,9 +22,10 @@ export function road(ctx: Context) {
         when ${outcome.hired} then 5
         when ${outcome.interviewed} then 4
         when ${outcome.userId} is not null then 3
+        when (${standing.approved}
+          or ${applied.status} in ('approved', 'matching', 'matched')) is not true then 0
         when ${standing.jobReady} or ${applied.isJobReady} then 2
-        when ${standing.approved} or ${applied.status} in ('approved', 'matching', 'matched') then 1
-        else 0 end`.as("furthest"),
+        else 1 end`.as("furthest"),
     })
     .from(applied)
     .leftJoin(standing, eq(standing.candidateId, applied.id))
