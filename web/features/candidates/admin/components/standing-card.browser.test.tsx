@@ -64,6 +64,15 @@ it.each([
   await expect.element(screen.getByText(what)).toBeVisible();
 });
 
+it.each([
+  ["approved", "Ready for the matching pool."],
+  ["matching", "In the matching pool."],
+  ["matched", "Hired, so out of the matching pool."],
+] as const)("says where somebody %s is of whom nothing is missing", async (status, where) => {
+  const { screen } = await showOnScreen(<StandingCard candidate={{ ...ann, status }} />, {});
+  await expect.element(screen.getByText(where)).toBeVisible();
+});
+
 it("says who gets an email", async () => {
   const { screen, move } = await show({}, "Matched");
   await move.click();

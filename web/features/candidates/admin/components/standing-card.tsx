@@ -104,9 +104,15 @@ function doubtOf({ aiSummary, enableAIImprovement, status }: CandidateDetail) {
     : "They turned off automatic scoring. They enter the pool only once you score them by hand.";
 }
 
+/** Where somebody is, or is going, of whom nothing is missing. */
+function nothingMissing(status: ProfileStatus) {
+  if (status === "matched") return "Hired, so out of the matching pool.";
+  return status === "matching" ? "In the matching pool." : "Ready for the matching pool.";
+}
+
 function MissingList({ candidate }: { candidate: CandidateDetail }) {
-  const { missing, isJobReady, isDoubted } = candidate;
-  if (missing.length === 0) return <p className="text-muted">Ready for the matching pool.</p>;
+  const { missing, isJobReady, isDoubted, status } = candidate;
+  if (missing.length === 0) return <p className="text-muted">{nothingMissing(status)}</p>;
   return (
     <div>
       <h3 className="mb-1 font-semibold">
