@@ -49,11 +49,10 @@ const columns = (onRevoke: (key: ApiKey) => void, now: number): Column<ApiKey>[]
       return (
         <div className="flex flex-col gap-1">
           <Badge tone={state === "Works" ? "success" : "neutral"}>{state}</Badge>
-          {state !== "Revoked" && (
-            <p className="text-sm text-muted">
-              {permission(reads, state)} until <Time at={key.expiresAt} language="en" />
-            </p>
-          )}
+          <p className="text-sm text-muted">
+            {key.revokedAt ? "Since " : `${permission(reads, state)} until `}
+            <Time at={key.revokedAt ?? key.expiresAt} language="en" />
+          </p>
         </div>
       );
     },
