@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { expect, it } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { showOnScreen } from "#test/support/on-screen.tsx";
 import { toast } from "./toast.ts";
@@ -72,4 +72,19 @@ it("tells how much room toasts take while there are any, so that nothing pressab
   await expect.poll(room).toMatch(/^[1-9]\d*px$/);
   await screen.getByRole("button", { name: "Close" }).click();
   await expect.poll(room).toBe("");
+});
+
+it("shows the newest toast alone, and for five seconds", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { screen } = await showOnScreen(<main />, {});
+  toast({ title: "First" });
+  toast({ title: "Second" });
+  const shown = () => document.querySelector("li[data-state=open]")?.textContent;
+  await expect.poll(shown).toMatch(/^Second/);
+  await expect.element(screen.getByText("First")).not.toBeInTheDocument();
+  vi.advanceTimersByTime(4999);
+  await expect.poll(shown).toMatch(/^Second/);
+  vi.advanceTimersByTime(1);
+  await expect.poll(shown).toBeUndefined();
 });
