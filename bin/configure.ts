@@ -121,7 +121,8 @@ async function askDatabase(known: Answers): Promise<Answers> {
           : unreachable(answer),
     });
     const directUrl = known.DATABASE_DIRECT_URL ?? null;
-    const problems = values.offline ? [] : await checkDatabase(url, { directUrl });
+    const replicaUrl = known.DATABASE_REPLICA_URL ?? null;
+    const problems = values.offline ? [] : await checkDatabase(url, { directUrl, replicaUrl });
     for (const problem of problems) console.log(`  ${problem}`);
     if (problems.length === 0 || yes(await ask("Take it all the same? y/n", "n")))
       return { DATABASE_URL: url, ...(isContained ? { POSTGRES_PASSWORD: unused } : {}) };

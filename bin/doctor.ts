@@ -19,12 +19,13 @@ import { databaseIn, typed } from "./plainly.ts";
 const { values } = typed({ "mail-to": { type: "string" }, dkim: { type: "string" } });
 
 async function database(config: Config): Promise<Finding[]> {
-  const { databaseUrl, databaseDirectUrl, databasePool } = config;
+  const { databaseUrl, databaseDirectUrl, databaseReplicaUrl, databasePool } = config;
   if (!databaseUrl)
     return [note("The embedded database is for trying: production needs DATABASE_URL.")];
   const problems = await checkDatabase(databaseUrl, {
     pool: databasePool,
     directUrl: databaseDirectUrl,
+    replicaUrl: databaseReplicaUrl,
   });
   return problems.length > 0
     ? problems.map(wrong)

@@ -32,6 +32,8 @@ export const readReadiness = route({
     status: z.literal("ok"),
     /** Whether a worker was seen within the last minute; without one mail and schedules wait. */
     worker: z.enum(["ok", "silent"]),
+    /** Whether the replica is asked, where one is configured; without it the primary answers everything. */
+    replica: z.enum(["ok", "left"]).optional(),
   }),
   errors: ["unavailable"],
 });
@@ -54,6 +56,15 @@ export const systemState = z.object({
     kind: z.enum(["embedded", "postgres"]),
     version: z.string(),
     bytes: z.number(),
+    /** The standby that lists, figures and exports are read from; null where none is configured. */
+    replica: z
+      .object({
+        /** Why it is not asked, as a sentence without its end; null while it is asked. */
+        left: z.string().nullable(),
+        /** How old its answers are at most; null where nobody can tell. */
+        secondsBehind: z.number().nullable(),
+      })
+      .nullable(),
   }),
   /** Free and whole space of the disk that this process writes to. */
   disk: z.object({ freeBytes: z.number(), totalBytes: z.number() }).nullable(),

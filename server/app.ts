@@ -49,6 +49,7 @@ export interface AppOptions {
 
 /** Builds the whole HTTP server on a context: plugins in order, features, pages, error handler. */
 export async function buildApp(ctx: Context, options: AppOptions): Promise<FastifyInstance> {
+  await ctx.replica?.begin();
   const app = fastify({
     logger: false,
     genReqId: () => randomUUID(),

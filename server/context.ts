@@ -5,7 +5,7 @@ import type { Brand } from "./platform/brand.ts";
 import type { Actor } from "./platform/actor.ts";
 import type { Clock } from "./platform/clock.ts";
 import type { Config } from "./platform/config.ts";
-import type { Database, OpenDatabase } from "./platform/db/database.ts";
+import type { Database, OpenDatabase, Replica } from "./platform/db/database.ts";
 import type { Transport } from "./platform/email/transport.ts";
 import type { FileStore } from "./platform/files/store.ts";
 import type { Jobs } from "./platform/jobs/queue.ts";
@@ -25,6 +25,8 @@ export interface Context {
   /** Reads the name and look in use right now. */
   readBrand: () => Promise<Brand>;
   db: Database;
+  /** Where the reads of an admin go that may be seconds old (`reading` of a call); null without one. */
+  replica: Replica | null;
   /** For work whose statements may take longer than others, outside any transaction. */
   patiently: OpenDatabase["patiently"];
   clock: Clock;
@@ -48,6 +50,8 @@ export interface Context {
 
 /** The context of one call: who acts, in which language, from which address. */
 export interface CallContext extends Context {
+  /** Where a read records that it took place, if `db` is a replica's, which takes no changes. */
+  primary?: Database;
   actor: Actor;
   language: Language;
   /** The caller's network address, as the limits count it. */

@@ -31,6 +31,7 @@ export async function openDatabase(config: Config, log: Log): Promise<OpenDataba
   if (config.databaseUrl)
     return openPostgres(config.databaseUrl, {
       directUrl: config.databaseDirectUrl,
+      replicaUrl: config.databaseReplicaUrl,
       poolSize: config.databasePool,
       log,
       durable: config.production,
@@ -102,6 +103,7 @@ export async function buildContext(
     brand: await readBrand(),
     readBrand,
     db,
+    replica: database.replica,
     patiently: (work) => database.patiently(work),
     clock,
     jobs,

@@ -27,6 +27,7 @@ export async function openWatch(config: Config) {
       if (!exporter || !config.watchPort) return;
       observe(exporter.meter, {
         pool: database.pool,
+        replica: () => database.replica?.state() ?? null,
         liveConnections: ctx.live.total,
         backlog: () => inTime(readBacklog(ctx)),
         diskFree: async () => (await diskSpace(ctx))?.freeBytes ?? null,

@@ -113,14 +113,39 @@ async function problemsOn(client: pg.Client, pool: number): Promise<string[]> {
   return [...found, ...(await migrationProblems(client))];
 }
 
+/** What is wrong with the standby that lists, figures and exports are to be read from. */
+async function replicaProblems(url: string, primary: pg.Client): Promise<string[]> {
+  let client: pg.Client;
+  try {
+    client = await connectTo(url);
+  } catch (error) {
+    return [`The replica at DATABASE_REPLICA_URL: ${whyNot(error)}`];
+  }
+  try {
+    const server = "select system_identifier::text as value from pg_control_system()";
+    if ((await valueOf(client, "select pg_is_in_recovery()::text as value")) !== "true")
+      return ["DATABASE_REPLICA_URL leads to no standby: name one of the server in DATABASE_URL."];
+    return (await valueOf(client, server)) === (await valueOf(primary, server))
+      ? []
+      : ["DATABASE_REPLICA_URL leads to a standby of another server than DATABASE_URL."];
+  } finally {
+    await client.end();
+  }
+}
+
 /**
  * What is wrong with a PostgreSQL database for Handpicked, in sentences.
  * @param options.pool connections that each process opens
  * @param options.directUrl the database itself, where `url` is a pooler's
+ * @param options.replicaUrl a standby of it
  */
 export async function checkDatabase(
   url: string,
-  { pool = 10, directUrl = null }: { pool?: number; directUrl?: string | null } = {},
+  {
+    pool = 10,
+    directUrl = null,
+    replicaUrl = null,
+  }: { pool?: number; directUrl?: string | null; replicaUrl?: string | null } = {},
 ): Promise<string[]> {
   let client: pg.Client;
   try {
@@ -132,6 +157,7 @@ export async function checkDatabase(
     return [
       ...(await problemsOn(client, pool)),
       ...(await (directUrl ? throughPooler(url) : poolerProblems(url, client))),
+      ...(replicaUrl ? await replicaProblems(replicaUrl, client) : []),
     ];
   } finally {
     await client.end();

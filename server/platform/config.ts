@@ -31,6 +31,7 @@ const settings = z.object({
   CONTACT_EMAIL: z.email().optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_DIRECT_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_REPLICA_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
   DATA_DIR: z.string().default("data"),
   AUTH_SECRET: z.string().min(shortestSecret).optional(),
@@ -124,6 +125,7 @@ export interface Config {
   databaseUrl: string | null;
   /** The same database without the connection pooler that `databaseUrl` points to; null without a pooler. */
   databaseDirectUrl: string | null;
+  databaseReplicaUrl: string | null;
   databasePool: number;
   dataDir: string;
   authSecret: string;
@@ -255,6 +257,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new ConfigurationError("DATABASE_URL is missing: production needs PostgreSQL.");
   if (s.DATABASE_DIRECT_URL && embedded)
     throw new ConfigurationError("DATABASE_DIRECT_URL goes with DATABASE_URL, a pooler's address.");
+  if (s.DATABASE_REPLICA_URL && embedded)
+    throw new ConfigurationError(
+      "DATABASE_REPLICA_URL goes with DATABASE_URL: the embedded database has no standby.",
+    );
   if (production && !s.PUBLIC_URL)
     throw new ConfigurationError("PUBLIC_URL is missing: production needs its own address.");
   if (production && !s.AUTH_SECRET)
@@ -304,6 +310,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     contactEmail: s.CONTACT_EMAIL ?? s.ADMIN_EMAIL ?? "help@handpicked.test",
     databaseUrl: s.DATABASE_URL ?? null,
     databaseDirectUrl: s.DATABASE_DIRECT_URL ?? null,
+    databaseReplicaUrl: s.DATABASE_REPLICA_URL ?? null,
     databasePool: s.DATABASE_POOL,
     dataDir,
     authSecret: s.AUTH_SECRET ?? "",

@@ -4,6 +4,7 @@ import { readFileSync } from "node:fs";
 export const secretNames = [
   "DATABASE_URL",
   "DATABASE_DIRECT_URL",
+  "DATABASE_REPLICA_URL",
   "AUTH_SECRET",
   "ADMIN_PASSWORD",
   "SMTP_URL",

@@ -17,6 +17,7 @@ const places: Record<string, readonly (typeof browserParts)[number][]> = {
   "server/app.ts": ["session"],
   "server/features/accounts/routes.ts": ["session", "language"],
   "server/features/second-factor/routes.ts": ["session"],
+  "server/platform/http/written.ts": ["written"],
   "web/features/accounts/theme.ts": ["theme"],
   "web/features/analytics/answer.ts": ["counting"],
   "web/features/analytics/visit.ts": ["visit"],

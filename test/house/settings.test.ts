@@ -30,6 +30,7 @@ it.for<[string, Record<string, string>]>([
   ["PUBLIC_URL", { PUBLIC_URL: "https://example.org/below" }],
   ["PUBLIC_URL", { PUBLIC_URL: "ftp://example.org" }],
   ["DATABASE_URL", { DATABASE_URL: "mysql://127.0.0.1/handpicked" }],
+  ["DATABASE_REPLICA_URL", { DATABASE_REPLICA_URL: "postgres://db2.example.org/handpicked" }],
   ["DEMO", { DEMO: "maybe" }],
   ["DEMO", { DEMO: "1", PUBLIC_URL: "https://example.org" }],
   ["DEMO", { DEMO: "1", HOST: "0.0.0.0" }],
@@ -114,7 +115,7 @@ describe("a secret in a file", () => {
 
   it("may be any setting that looks like one", () => {
     const looks =
-      /SECRET|PASSWORD|TOKEN$|(?<!PUBLIC)_KEY$|PRIVATE|DATABASE_(DIRECT_)?URL|SMTP_URL|MAILBOX_URL|DSN|HEADERS/;
+      /SECRET|PASSWORD|TOKEN$|(?<!PUBLIC)_KEY$|PRIVATE|DATABASE_((DIRECT|REPLICA)_)?URL|SMTP_URL|MAILBOX_URL|DSN|HEADERS/;
     const names: readonly string[] = secretNames;
     expect(settingNames.filter((name) => looks.test(name) && !names.includes(name))).toEqual([]);
   });

@@ -2,7 +2,13 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import pg from "pg";
-import { type ClusterOptions, prepareCluster } from "./postgres.ts";
+import {
+  asSuperuser,
+  type ClusterOptions,
+  durable,
+  prepareCluster,
+  prepareStandby,
+} from "./postgres.ts";
 
 const living = new Set<ChildProcess>();
 process.once("exit", () => {
@@ -38,14 +44,51 @@ export interface MortalOptions extends ClusterOptions {
 
 /** A PostgreSQL of the test's own that can be killed, frozen and brought back. */
 export async function startMortalPostgres(given: MortalOptions = {}) {
-  const { folder, user, program, options, url, makeDatabase } = await prepareCluster(
-    given.settings,
-    given,
-  );
+  const cluster = await prepareCluster(given.settings, given);
+  const server = runMortal(cluster, given.env);
+  await cluster.makeDatabase();
+  // A commit is written out before it is answered, so that it survives the server's death.
+  await server.ask("alter database handpicked set synchronous_commit = on");
+  return server;
+}
+
+/** Settings of a server that standbys follow, and of these. */
+export const followed = { ...durable, wal_level: "replica", max_wal_senders: "4" };
+
+/** A standby of a running `startMortalPostgres` with the settings `followed`, as mortal as that. */
+export async function startStandby(primaryUrl: string) {
+  const cluster = await prepareStandby(primaryUrl, followed);
+  const server = runMortal(cluster);
+  await answers(cluster.url);
+  const order = (statement: string) => ask(asSuperuser(cluster.url), statement);
+  return {
+    ...server,
+    /** Takes in no more of what it is sent, until told to go on. */
+    async pauseReplay() {
+      await order("select pg_wal_replay_pause()");
+      for (;;) {
+        const [row] = await ask<{ state: string }>(
+          asSuperuser(cluster.url),
+          "select pg_get_wal_replay_pause_state() as state",
+        );
+        if (row?.state === "paused") return;
+      }
+    },
+    resumeReplay: () => order("select pg_wal_replay_resume()"),
+    promote: () => order("select pg_promote()"),
+  };
+}
+
+type Prepared = Pick<
+  Awaited<ReturnType<typeof prepareCluster>>,
+  "folder" | "user" | "program" | "options" | "url"
+>;
+
+function runMortal({ folder, user, program, options, url }: Prepared, env = {}) {
   const run = () => {
     const child = spawn(program, [...options, "-D", `${folder}/data`], {
       ...user,
-      env: { ...process.env, ...given.env },
+      env: { ...process.env, ...env },
       cwd: "/",
       stdio: "ignore",
     });
@@ -60,9 +103,6 @@ export async function startMortalPostgres(given: MortalOptions = {}) {
     await gone;
   };
   let server = run();
-  await makeDatabase();
-  // A commit is written out before it is answered, so that it survives the server's death.
-  await ask(url, "alter database handpicked set synchronous_commit = on");
 
   return {
     url,

@@ -71,6 +71,34 @@ async function connect(connection: pg.ClientConfig, deadline: number): Promise<p
   }
 }
 
+/** A folder for a server's files, owned by whom it runs as. */
+function makeFolder(parent: string) {
+  const user = unprivileged();
+  const folder = mkdtempSync(path.join(parent, "handpicked-postgres-"));
+  if (user.uid !== undefined) chownSync(folder, user.uid, user.gid);
+  return { folder, user };
+}
+
+/** How the server in a folder is run, on which port. */
+async function programIn({ folder, user }: ReturnType<typeof makeFolder>, kind: Settings) {
+  const port = await freePort();
+  const settings = {
+    ...kind,
+    port,
+    listen_addresses: "127.0.0.1",
+    unix_socket_directories: folder,
+  };
+  return {
+    folder,
+    user,
+    port,
+    program: path.join(programs(), "postgres"),
+    options: Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]),
+  };
+}
+
+type Settings = Record<string, string>;
+
 export interface ClusterOptions {
   /** Where its folder is made, instead of where temporary files are. */
   parent?: string;
@@ -78,21 +106,17 @@ export interface ClusterOptions {
 
 /** Makes the files of a server, not running yet, and says how to run it on a free port. */
 export async function prepareCluster(
-  kind: Record<string, string> = fast,
+  kind: Settings = fast,
   { parent = tmpdir() }: ClusterOptions = {},
 ) {
-  const bin = programs();
-  const user = unprivileged();
-  const folder = mkdtempSync(path.join(parent, "handpicked-postgres-"));
+  const made = makeFolder(parent);
+  const { folder, user } = made;
   const password = randomBytes(12).toString("hex");
   const passwordFile = path.join(folder, "password");
   writeFileSync(passwordFile, password);
-  if (user.uid !== undefined) {
-    chownSync(folder, user.uid, user.gid);
-    chownSync(passwordFile, user.uid, user.gid);
-  }
+  if (user.uid !== undefined) chownSync(passwordFile, user.uid, user.gid);
   execFileSync(
-    path.join(bin, "initdb"),
+    path.join(programs(), "initdb"),
     [
       `--pgdata=${folder}/data`,
       "--username=postgres",
@@ -105,18 +129,10 @@ export async function prepareCluster(
     { ...user, cwd: folder, stdio: ["ignore", "ignore", "pipe"] },
   );
 
-  const port = await freePort();
-  const settings = {
-    ...kind,
-    port,
-    listen_addresses: "127.0.0.1",
-    unix_socket_directories: folder,
-  };
+  const run = await programIn(made, kind);
+  const { port } = run;
   return {
-    folder,
-    user,
-    program: path.join(bin, "postgres"),
-    options: Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]),
+    ...run,
     url: `postgres://handpicked:${password}@127.0.0.1:${port}/handpicked`,
     /** Waits until it runs, and makes the role and the database that `url` names. */
     async makeDatabase() {
@@ -129,6 +145,34 @@ export async function prepareCluster(
       await client.end();
     },
   };
+}
+
+/** Copies a running server's files, for a standby that follows it; not running yet. */
+export async function prepareStandby(primaryUrl: string, kind: Settings) {
+  const made = makeFolder(tmpdir());
+  const { folder, user } = made;
+  execFileSync(
+    path.join(programs(), "pg_basebackup"),
+    [
+      `--dbname=${asSuperuser(primaryUrl)}`,
+      `--pgdata=${folder}/data`,
+      "--write-recovery-conf",
+      "--checkpoint=fast",
+      "--no-sync",
+    ],
+    { ...user, cwd: folder, stdio: ["ignore", "ignore", "pipe"] },
+  );
+  const run = await programIn(made, kind);
+  const url = new URL(primaryUrl);
+  url.port = String(run.port);
+  return { ...run, url: url.href };
+}
+
+/** The same address for the server's own superuser. */
+export function asSuperuser(url: string) {
+  const own = new URL(url);
+  own.username = "postgres";
+  return own.href;
 }
 
 /** Settings for durability, as the product demands them of a production database. */

@@ -14,6 +14,8 @@ export const promisedMetrics: Record<string, string[]> = {
   handpicked_live_connections: [],
   handpicked_mails_total: ["outcome"],
   handpicked_matches_made_total: ["origin"],
+  handpicked_replica_behind_seconds: [],
+  handpicked_replica_up: [],
   handpicked_rows_skipped_total: ["queue"],
   handpicked_scores_total: ["engine"],
   handpicked_sign_ins_refused_total: ["way"],

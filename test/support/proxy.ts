@@ -7,6 +7,8 @@ export interface Proxy {
   /** Ends every connection and refuses new ones. */
   cut(): void;
   restore(): void;
+  /** New connections go to another server. */
+  lead(to: URL): void;
   /** Passes nothing on any more on the connections that are open, as if the other side had lost its power. */
   hush(): void;
   close(): void;
@@ -16,6 +18,7 @@ export interface Proxy {
 export async function startProxy(target: URL): Promise<Proxy> {
   const open = new Set<Socket>();
   let isCut = false;
+  let leadsTo = target;
   const keep = (socket: Socket) => {
     open.add(socket);
     socket.on("error", () => undefined);
@@ -27,7 +30,7 @@ export async function startProxy(target: URL): Promise<Proxy> {
   const server = createServer((client) => {
     keep(client);
     if (isCut) return client.destroy();
-    const behind = connect(Number(target.port), target.hostname);
+    const behind = connect(Number(leadsTo.port), leadsTo.hostname);
     keep(behind);
     client.once("close", () => behind.destroy());
     behind.once("close", () => client.destroy());
@@ -46,6 +49,9 @@ export async function startProxy(target: URL): Promise<Proxy> {
     },
     restore() {
       isCut = false;
+    },
+    lead(to) {
+      leadsTo = to;
     },
     hush() {
       for (const socket of open) {

@@ -25,6 +25,7 @@ export {
   presentPeople,
   presentUser,
   readActor,
+  userIdsAmong,
   userIdsByAddress,
   userIdsOf,
 } from "./queries.ts";

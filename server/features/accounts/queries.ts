@@ -310,6 +310,10 @@ export const addresses = (ctx: Context) =>
 export const userIdsByAddress = (pattern: SQLWrapper) =>
   sql`(select ${users.id} from ${users} where ${users.email} like ${pattern})`;
 
+/** Those of these ids that somebody has, as a part of another feature's statement. */
+export const userIdsAmong = (ids: string[]): SQL =>
+  sql`select ${users.id} from ${users} where ${users.id} = any(${sql.param(ids)}::uuid[])`;
+
 /** Ids of who has this address, one at most, as a part of another feature's statement. */
 export const userIdsOf = (email: string): SQL =>
   sql`select ${users.id} from ${users} where ${users.email} = ${emailKey(email)}`;

@@ -11,7 +11,9 @@ import * as figures from "./figures.ts";
 import * as summaries from "./referrer-summaries.ts";
 
 export const endpoints = [
-  endpoint(listReferrers, (ctx, { query }) => summaries.listReferrers(ctx, query)),
+  endpoint(listReferrers, async (_ctx, { query, reading }) =>
+    summaries.listReferrers(await reading(), query),
+  ),
 
   endpoint(readReferralStatus, (ctx, { body }) => status.readReferralStatus(ctx, body.token)),
 
@@ -21,11 +23,15 @@ export const endpoints = [
     return matchesOfCandidate(ctx, profile.userId);
   }),
 
-  endpoint(listEmployers, (ctx, { query }) => employers.listEmployers(ctx, query)),
+  endpoint(listEmployers, async (_ctx, { query, reading }) =>
+    employers.listEmployers(await reading(), query),
+  ),
 
   endpoint(addEmployer, (ctx, { body }) => employers.addEmployer(ctx, body)),
 
-  endpoint(readDashboardStats, (ctx) => employers.readDashboardStats(ctx)),
+  endpoint(readDashboardStats, async (_ctx, { reading }) =>
+    employers.readDashboardStats(await reading()),
+  ),
 
-  endpoint(readFigures, (ctx) => figures.readFigures(ctx)),
+  endpoint(readFigures, async (_ctx, { reading }) => figures.readFigures(await reading())),
 ];

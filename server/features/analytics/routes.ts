@@ -16,7 +16,11 @@ export const endpoints = [
     return { recorded: await recordConversion(ctx, batch, saidNo || optsOut(request)) };
   }),
 
-  endpoint(readAttribution, (ctx, { query }) => attribution.readAttribution(ctx, query)),
+  endpoint(readAttribution, async (_ctx, { query, reading }) =>
+    attribution.readAttribution(await reading(), query),
+  ),
 
-  endpoint(contract.readActivity, (ctx, { query }) => readActivity(ctx, query.days ?? 30)),
+  endpoint(contract.readActivity, async (_ctx, { query, reading }) =>
+    readActivity(await reading(), query.days ?? 30),
+  ),
 ];

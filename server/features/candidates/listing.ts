@@ -122,7 +122,7 @@ const firstPage = shapedStatement("candidates_page", pageStatement);
 
 /** Reads a page, and records that the caller saw the candidates it shows. */
 async function readPage(
-  ctx: Context & { actor?: SignedInContext["actor"] },
+  ctx: Context & Partial<Pick<SignedInContext, "actor" | "primary">>,
   filters: ProfileFilters,
   { place, shown }: Omit<Page, "narrowing"> | Omit<Search, "narrowing">,
 ) {

@@ -11,13 +11,15 @@ import { readToldAnswers } from "./told-answers.ts";
 export const endpoints = [
   endpoint(contract.readToldAnswers, (ctx) => readToldAnswers(ctx)),
 
-  endpoint(contract.listCandidates, (ctx, { query }) => listCandidates(ctx, query)),
+  endpoint(contract.listCandidates, async (_ctx, { query, reading }) =>
+    listCandidates(await reading(), query),
+  ),
 
-  endpoint(contract.exportCandidates, async (ctx, { query, reply }) =>
+  endpoint(contract.exportCandidates, async (ctx, { query, reply, reading }) =>
     reply
       .type("text/csv; charset=utf-8")
       .header("content-disposition", `attachment; filename="${exportName(ctx, "candidates")}"`)
-      .send(exportCandidates(ctx, query)),
+      .send(exportCandidates(await reading(), query)),
   ),
 
   endpoint(contract.readCandidate, (ctx, { params }) => readCandidate(ctx, params.id)),

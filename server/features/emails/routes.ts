@@ -5,7 +5,9 @@ import { endpoint } from "#server/platform/http/endpoint.ts";
 import { listEmails, listMailRefusals, presentEmail, readEmail } from "./queries.ts";
 
 export const endpoints = [
-  endpoint(contract.listEmails, (ctx, { query }) => listEmails(ctx, query)),
+  endpoint(contract.listEmails, async (_ctx, { query, reading }) =>
+    listEmails(await reading(), query),
+  ),
 
   endpoint(contract.readEmail, (ctx, { params }) => readEmail(ctx, params.id)),
 

@@ -4,7 +4,9 @@ import * as commands from "./commands.ts";
 import { listAccountActs, listAdminInvitations, listPeople, readPerson } from "./queries.ts";
 
 export const endpoints = [
-  endpoint(contract.listPeople, (ctx, { query }) => listPeople(ctx, query)),
+  endpoint(contract.listPeople, async (_ctx, { query, reading }) =>
+    listPeople(await reading(), query),
+  ),
 
   endpoint(contract.readPerson, (ctx, { params }) => readPerson(ctx, params.id)),
 

@@ -1,6 +1,6 @@
-import { randomUUID } from "node:crypto";
 import { sql, type SQLWrapper } from "drizzle-orm";
-import type { Context, SignedInContext } from "#server/context.ts";
+import type { CallContext, SignedInContext } from "#server/context.ts";
+import { userIdsAmong } from "#server/features/accounts/api.ts";
 import { shopIdOf } from "#server/features/shops/api.ts";
 import { authorOf } from "#server/platform/actor.ts";
 import { dayMs } from "#server/platform/clock.ts";
@@ -24,21 +24,37 @@ export const wasListed = (
     and v.viewer_id = ${viewer}::uuid and v.key_id is not distinct from ${key}::uuid and v.what = 'list'
 )`;
 
+/** Keeps a look at each of these people but those erased meanwhile, whom a list that is seconds old may still hold. */
+const keepLooks = (
+  { db, primary = db }: Pick<CallContext, "db" | "primary">,
+  userIds: string[],
+  look: Looking & { shop: SQLWrapper; what: string; unless: SQLWrapper },
+) =>
+  primary.execute(sql`
+    insert into ${profileViews} (id, user_id, viewer_id, key_id, shop_id, what, at)
+    select gen_random_uuid(), seen.id, ${look.viewer}::uuid, ${look.key}::uuid, ${look.shop}::uuid,
+      ${look.what}, ${look.now}::timestamptz
+    from (${userIdsAmong(userIds)}) as seen
+    where not ${look.unless}`);
+
+const lookingNow = (ctx: Pick<SignedInContext, "actor" | "clock">): Looking => {
+  const { actorId, keyId } = authorOf(ctx.actor);
+  return {
+    viewer: sql`${actorId}`,
+    key: sql`${keyId}`,
+    now: sql`${ctx.clock.now().toISOString()}`,
+  };
+};
+
 /** Keeps that an admin saw people in a list, once a day: it is loaded again with every change. */
 export async function recordListing(
-  ctx: Context & Pick<SignedInContext, "actor">,
+  ctx: Pick<SignedInContext, "actor" | "clock" | "db" | "primary">,
   userIds: string[],
 ): Promise<void> {
   if (userIds.length === 0) return;
-  const { actorId, keyId } = authorOf(ctx.actor);
-  const viewer = sql`${actorId}`;
-  const key = sql`${keyId}`;
-  const now = sql`${ctx.clock.now().toISOString()}`;
-  await ctx.db.execute(sql`
-    insert into ${profileViews} (id, user_id, viewer_id, key_id, what, at)
-    select gen_random_uuid(), seen.id, ${viewer}::uuid, ${key}::uuid, 'list', ${now}::timestamptz
-    from unnest(${sql.param(userIds)}::uuid[]) as seen (id)
-    where not ${wasListed(sql`seen.id`, { viewer, key, now })}`);
+  const looking = lookingNow(ctx);
+  const unless = wasListed(sql`seen.id`, looking);
+  await keepLooks(ctx, userIds, { ...looking, shop: sql`null`, what: "list", unless });
 }
 
 /** Records that the caller viewed several people at once, as in an export. */
@@ -49,10 +65,6 @@ export async function recordViews(
 ): Promise<void> {
   const others = userIds.filter((userId) => userId !== ctx.actor.id);
   if (others.length === 0) return;
-  const at = ctx.clock.now();
-  const { actorId: viewerId, keyId } = authorOf(ctx.actor);
-  const look = { viewerId, keyId, shopId: shopIdOf(ctx.actor.id), what, at };
-  await ctx.db
-    .insert(profileViews)
-    .values(others.map((userId) => ({ id: randomUUID(), userId, ...look })));
+  const shop = shopIdOf(ctx.actor.id);
+  await keepLooks(ctx, others, { ...lookingNow(ctx), shop, what, unless: sql`false` });
 }

@@ -19,7 +19,12 @@ export const endpoints = [
 
   endpoint(contract.readReadiness, async (ctx) => {
     await reachDatabase(ctx);
-    return { status: "ok" as const, worker: await readWorker(ctx) };
+    const replica = ctx.replica?.state();
+    return {
+      status: "ok" as const,
+      worker: await readWorker(ctx),
+      ...(replica ? { replica: replica.left === null ? ("ok" as const) : ("left" as const) } : {}),
+    };
   }),
 
   endpoint(contract.readSystem, (ctx) => readSystem(ctx)),

@@ -50,7 +50,12 @@ async function readDatabase(ctx: Context) {
     sql`select current_setting('server_version') as version,
                pg_database_size(current_database())::text as bytes`,
   )) as unknown as { rows: { version: string; bytes: string }[] };
-  return { kind, version: rows[0]?.version ?? "", bytes: Number(rows[0]?.bytes ?? 0) };
+  return {
+    kind,
+    version: rows[0]?.version ?? "",
+    bytes: Number(rows[0]?.bytes ?? 0),
+    replica: ctx.replica?.state() ?? null,
+  };
 }
 
 /** What's running and how it is. */

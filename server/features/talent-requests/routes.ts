@@ -7,7 +7,9 @@ import { presentRequest, readOwnRequest, readRequestHistory } from "./queries.ts
 import { listUnmatchedRequests } from "./unmatched.ts";
 
 export const endpoints = [
-  endpoint(contract.listTalentRequests, (ctx, { query }) => listRequests(ctx, query)),
+  endpoint(contract.listTalentRequests, async (_ctx, { query, reading }) =>
+    listRequests(await reading(), query),
+  ),
 
   endpoint(contract.createTalentRequest, (ctx, { body }) => createRequest(ctx, body)),
 

@@ -23,13 +23,15 @@ export const endpoints = [
 
   endpoint(contract.listDemoWaitlist, async (ctx) => sampleWaitlist(ctx)),
 
-  endpoint(contract.listWaitlist, (ctx, { query }) => listWaitlist(ctx, query)),
+  endpoint(contract.listWaitlist, async (_ctx, { query, reading }) =>
+    listWaitlist(await reading(), query),
+  ),
 
-  endpoint(contract.exportWaitlist, async (ctx, { query, reply }) =>
+  endpoint(contract.exportWaitlist, async (ctx, { query, reply, reading }) =>
     reply
       .type("text/csv; charset=utf-8")
       .header("content-disposition", `attachment; filename="${exportName(ctx, "waitlist")}"`)
-      .send(exportWaitlist(ctx, query)),
+      .send(exportWaitlist(await reading(), query)),
   ),
 
   endpoint(contract.readWaitlistEntry, (ctx, { params }) =>

@@ -6,6 +6,8 @@ export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 /** Handlers for a notification channel of the database. */
 export interface Hearing {
   heard(payload: string): void;
+  /** The connection is lost: nothing is heard until it was missed. */
+  lost?(): void;
   /** The connection was lost for a while, so notifications may have been missed. */
   missed(): void;
 }
@@ -19,10 +21,43 @@ export interface PoolState {
   waiting: number;
 }
 
+/** Who reads, and what they must see whatever the replica's lag. */
+export interface Reader {
+  /** Names that changes are told to: what was told to one of them has to be seen. */
+  names: readonly string[];
+  /** The mark that the reader's last write was answered with; null where there is none. */
+  mark: string | null;
+}
+
+/** A standby that answers reads that may be seconds old (docs/decisions/0020-replica.md). */
+export interface Replica {
+  /** Looks at it for the first time and from then on; until then the primary answers everything. */
+  begin(): Promise<void>;
+  /** The replica's connection where it is well and has what this reader must see, else the primary's. */
+  reading(reader: Reader): Promise<Database>;
+  /** Marks all that is written by now. */
+  mark(): Promise<string>;
+  /** Something was told to this name, or may have been told to everybody: who reads next must see it. */
+  told(name: string | null): void;
+  /** Nothing is heard for a while, so that nobody knows what a reader must see. */
+  deaf(): void;
+  /** How it is; null before `begin`. */
+  state(): ReplicaState | null;
+}
+
+export interface ReplicaState {
+  /** Why it is not asked, as a sentence without its end; null while it is asked. */
+  left: string | null;
+  /** How old its answers are at most; null where nobody can tell. */
+  secondsBehind: number | null;
+}
+
 /** An open database, with what the code that starts and stops it needs. */
 export interface OpenDatabase {
   db: Database;
   kind: "embedded" | "postgres";
+  /** Null where no replica is configured. */
+  replica: Replica | null;
   /**
    * Runs work whose statements may take as long as they need, as those that read whole tables do: on PostgreSQL over a
    * connection of its own, since those of the pool have limits.

@@ -27,6 +27,7 @@ export function embeddedDatabase(client: PGlite, logger?: Logger): OpenDatabase 
   return {
     db: db as unknown as OpenDatabase["db"],
     kind: "embedded",
+    replica: null,
     patiently: (work) => work(db as unknown as OpenDatabase["db"]),
     migrate: (folder = migrationsFolder) => migrate(db, { migrationsFolder: folder }),
     executor: fromPglite(client),

@@ -61,6 +61,7 @@ export async function listenOnPostgres(
     goOnProbing();
     next.once("end", () => {
       clearTimeout(probe);
+      if (!ended) hearing.lost?.();
       again(firstPauseMs);
     });
     if (ended) await next.end();

@@ -8,6 +8,7 @@ import { PlainError } from "../plain-errors.ts";
 import { keepsAlive, listenOnPostgres } from "./listening.ts";
 import { keepOften, namer } from "./often.ts";
 import { TransactionPool } from "./pool.ts";
+import { openReplica } from "./replica.ts";
 
 /**
  * Key of the advisory lock that is held while migrations run, so that servers that start at once take
@@ -78,6 +79,7 @@ async function warnWithoutTimeouts(pool: pg.Pool, log: Log) {
  * Opens a connection pool on PostgreSQL 15 or newer.
  * @param options.directUrl if `url` points to a pooler, in session or transaction mode: the same database
  *   without it, for migrations and notifications
+ * @param options.replicaUrl a standby that answers reads that may be seconds old; not a pooler's address
  * @param options.durable refuse a server that may lose acknowledged writes
  * @param options.logger is called before each statement; if it throws, the statement fails
  */
@@ -88,19 +90,23 @@ export async function openPostgres(
     log: Log;
     durable: boolean;
     directUrl?: string | null;
+    replicaUrl?: string | null;
     logger?: Logger;
   },
 ): Promise<OpenDatabase> {
-  const { directUrl = null } = options;
-  const pool = new TransactionPool({
-    connectionString: url,
+  const { directUrl = null, replicaUrl = null } = options;
+  const settings = {
     max: options.poolSize,
-    connectionTimeoutMillis: 5000,
     query_timeout: 20_000,
     ...keepsAlive,
+    application_name: "handpicked",
+  };
+  const pool = new TransactionPool({
+    ...settings,
+    connectionString: url,
+    connectionTimeoutMillis: 5000,
     // A pooler rejects these as startup parameters.
     ...(directUrl ? {} : timeouts),
-    application_name: "handpicked",
   });
   const nameOf = namer();
   // pg emits 'error' on idle and on checked-out clients; unhandled, a backend that is killed would end this
@@ -118,6 +124,17 @@ export async function openPostgres(
   if (options.durable) await assertDurable(pool);
   const { logger } = options;
   const db = drizzle(pool, logger ? { logger } : {});
+  const replica = replicaUrl
+    ? openReplica(replicaUrl, {
+        primaryUrl: directUrl ?? url,
+        pool,
+        db: db as unknown as OpenDatabase["db"],
+        settings: { ...settings, ...timeouts },
+        onConnect: (client) => keepOften(client, nameOf),
+        log: options.log,
+        logger,
+      })
+    : null;
 
   async function patiently<A>(work: (db: NodePgDatabase) => Promise<A>): Promise<A> {
     const client = new pg.Client({
@@ -142,6 +159,7 @@ export async function openPostgres(
   return {
     db: db as unknown as OpenDatabase["db"],
     kind: "postgres",
+    replica,
     patiently: (work) => patiently((one) => work(one as unknown as OpenDatabase["db"])),
     migrate: (folder = migrationsFolder) =>
       patiently(async (one) => {
@@ -166,6 +184,9 @@ export async function openPostgres(
       max: options.poolSize,
     }),
     trouble: () => null,
-    close: () => pool.end(),
+    async close() {
+      await replica?.close();
+      await pool.end();
+    },
   };
 }

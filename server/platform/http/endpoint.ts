@@ -14,6 +14,8 @@ export interface UploadedFile {
 /** Runs a write once per `Idempotency-Key`, or simply runs it if there is no key. */
 export type Once = <A>(write: (ctx: SignedInContext) => Promise<A>) => Promise<A>;
 
+type ContextOf<R extends Route> = R["auth"] extends "public" ? CallContext : SignedInContext;
+
 export interface Call<R extends Route> {
   params: ParamsOf<R>;
   query: QueryOf<R>;
@@ -24,11 +26,14 @@ export interface Call<R extends Route> {
   bytes: R["takes"] extends string ? Buffer : undefined;
   /** For slow routes. */
   once: Once;
+  /**
+   * The call's context for reads that may be seconds old, which a replica answers where there is one: nothing that says
+   * who may do what, and nothing that a write is decided by.
+   */
+  reading: () => Promise<ContextOf<R>>;
   request: FastifyRequest;
   reply: FastifyReply;
 }
-
-type ContextOf<R extends Route> = R["auth"] extends "public" ? CallContext : SignedInContext;
 
 type ItemOf<List> = List extends readonly (infer Item)[] ? Item : never;
 

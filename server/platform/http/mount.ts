@@ -17,6 +17,7 @@ import { languageOf } from "./language.ts";
 import { itemWriter, ListInParts } from "./list-in-parts.ts";
 import { type RowBudget, rowsIn } from "./rows.ts";
 import { once, submissionKey, unlessAnswered } from "./submissions.ts";
+import { markWritten, readingContext } from "./written.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -171,6 +172,7 @@ export function mount(
           file,
           bytes: raw?.bytes,
           once: keepOnce,
+          reading: () => readingContext(inner, request),
           request,
           reply,
         });
@@ -178,7 +180,10 @@ export function mount(
         sending ? unlessAnswered(ctx, sending, () => work(ctx)) : work(ctx);
       const answerOnce = () => (route.slow ? workSlowly() : keepOnce(work));
       const answering = isGuess ? guess(ctx, route.budget, address, answerOnce) : answerOnce();
-      const answer = await answering.finally(() => spendMails(ctx));
+      const answer = await answering.finally(async () => {
+        await spendMails(ctx);
+        if (route.method !== "GET") await markWritten(ctx, reply);
+      });
       if (route.content) return answer;
       reply.code(route.status).type("application/json; charset=utf-8");
       if (answer instanceof ListInParts && route.response)

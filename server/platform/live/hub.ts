@@ -59,15 +59,21 @@ export async function openLive(database: OpenDatabase): Promise<Live> {
   const stop = await database.listen(channel, {
     heard(payload) {
       const { userId, topic } = change.parse(JSON.parse(payload));
+      // Before anybody is: who hears of a change reads at once.
+      database.replica?.told(userId);
       for (const listener of people.get(userId) ?? []) {
         listener.changed(topic);
         if (topic === "session") listener.end();
       }
     },
+    lost: () => database.replica?.deaf(),
     missed() {
+      database.replica?.told(null);
       for (const listener of everybody()) listener.resync();
     },
   });
+
+  database.replica?.told(null);
 
   const publishAll = async (db: Database, audiences: readonly Audience[]) => {
     const told = sql.join(audiences.map(rowsOf), sql` union `);

@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import type { Meter } from "@opentelemetry/api";
-import type { PoolState } from "../db/database.ts";
+import type { PoolState, ReplicaState } from "../db/database.ts";
 import { version } from "../version.ts";
 
 /** The work that waits, as the database knows it. */
@@ -14,6 +14,7 @@ export interface Backlog {
 /** The sources that the gauges read. */
 export interface Observed {
   pool(): PoolState | null;
+  replica(): ReplicaState | null;
   liveConnections(): number;
   backlog(): Promise<Backlog>;
   diskFree(): Promise<number | null>;
@@ -69,6 +70,21 @@ function observePool(meter: Meter, pool: Observed["pool"]) {
   );
 }
 
+function observeReplica(meter: Meter, replica: Observed["replica"]) {
+  const gauge = gaugeOn(meter);
+  const up = gauge("handpicked_replica_up", "1 while the replica is asked");
+  const behind = gauge("handpicked_replica_behind_seconds", "How old its answers are at most");
+  meter.addBatchObservableCallback(
+    (result) => {
+      const state = replica();
+      if (!state) return;
+      result.observe(up, state.left === null ? 1 : 0);
+      result.observe(behind, state.secondsBehind ?? Infinity);
+    },
+    [up, behind],
+  );
+}
+
 function observeBacklog(meter: Meter, backlog: Observed["backlog"]) {
   const gauge = gaugeOn(meter);
   const reachable = gauge("handpicked_db_up", "1 while the database answers");
@@ -112,6 +128,7 @@ export function observe(meter: Meter, observed: Observed) {
   const gauge = gaugeOn(meter);
   observeProcess(meter);
   observePool(meter, observed.pool);
+  observeReplica(meter, observed.replica);
   observeBacklog(meter, observed.backlog);
   gauge("handpicked_live_connections", "Open pages that hear of changes").addCallback((result) =>
     result.observe(observed.liveConnections()),

@@ -40,16 +40,22 @@ function CountsChecked({ counts }: Pick<SystemState, "counts">) {
   );
 }
 
+/** Which database it is, how large, and how its replica is where there is one. */
+function databaseInWords({ kind, version, bytes, replica }: SystemState["database"]) {
+  const itself = `${kind === "embedded" ? "Embedded" : "PostgreSQL"} ${version}, ${bytesInWords(bytes)}`;
+  if (!replica) return itself;
+  return replica.left
+    ? `${itself}; the replica is not used: ${replica.left}`
+    : `${itself}; a replica answers lists, figures and exports`;
+}
+
 const factsOf = (state: SystemState) => {
   const { database, mail, engine, disk } = state;
   return [
     ["Version", `${state.version}, ${state.runtime}`],
     ["Running since", <Time key="since" at={state.startedAt} language="en" show="date-time" />],
     ["Mode", state.demo ? "Demo" : state.production ? "Production" : "Development"],
-    [
-      "Database",
-      `${database.kind === "embedded" ? "Embedded" : "PostgreSQL"} ${database.version}, ${bytesInWords(database.bytes)}`,
-    ],
+    ["Database", databaseInWords(database)],
     [
       "Mail",
       mail.configured

@@ -37,6 +37,7 @@ export const browserParts = [
   "language",
   "theme",
   "counting",
+  "written",
   "cards",
   "visit",
   "toast",
