@@ -19,6 +19,7 @@ import { splitName } from "./names.ts";
 import {
   checkPassword,
   type FromSomewhere,
+  hashPassword,
   reopenPasswordDoor,
   storePassword,
 } from "./passwords.ts";
@@ -204,8 +205,9 @@ export async function changePassword(
     throw invalid({ currentPassword: "errors:wrongPassword" });
   if (passwordProblem(input.newPassword, [ctx.brand.name, email, firstName, lastName]))
     throw invalid({ newPassword: "errors:weakPassword" });
+  const hash = await hashPassword(input.newPassword);
   await together(ctx, async (inner) => {
-    await storePassword(inner, id, input.newPassword);
+    await storePassword(inner, id, hash);
     await endOtherSessions(inner);
     const user = await findUser(inner, id);
     if (user) await queueEmail(inner, user.email, passwordEmail(ctx, user.language));
@@ -267,7 +269,7 @@ export async function ensureAccount(
       })
       .onConflictDoNothing({ target: users.email })
       .returning({ id: users.id });
-    if (made) await storePassword(inner, made.id, account.password);
+    if (made) await storePassword(inner, made.id, await hashPassword(account.password));
   });
 }
 

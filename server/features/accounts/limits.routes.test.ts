@@ -10,17 +10,22 @@ import {
   tokenIn,
   tokenTo,
 } from "#test/support/callers.ts";
+import { deriveOnce } from "#test/support/derive-once.ts";
 import { makeAccount } from "#test/support/factories.ts";
 import { forgetExpired } from "./commands.ts";
 import { createLink } from "./links.ts";
 import { passwordFailures } from "./table.ts";
 
 let app: TestApp;
+const endDerivingOnce = deriveOnce();
 
 beforeAll(async () => {
   app = await testApp();
 });
-afterAll(() => app.close());
+afterAll(() => {
+  endDerivingOnce();
+  return app.close();
+});
 
 const wrong = "not the password of anybody";
 

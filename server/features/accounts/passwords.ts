@@ -5,25 +5,22 @@ import { emailKey } from "#contract/primitives.ts";
 import type { Context } from "#server/context.ts";
 import { tooMany } from "#server/platform/errors.ts";
 import { lineOf } from "#server/platform/http/address.ts";
+import * as hashes from "#server/platform/password-hash.ts";
 import { FairLine } from "#server/platform/work/fair-line.ts";
 import { credentials, passwordFailures, users } from "./table.ts";
 
 /** Wrong passwords in a row that close an account's password door to the network they came from. */
 export const failuresAllowed = 100;
 
-// Each costs 32 MiB and a thread of the pool that files share. Networks take turns: one home line has 256 of those that
+// Each costs 32 MiB, a third of a second and a thread of the pool that files share; with one that is chosen three are
+// at work at once. Networks take turns: one home line has 256 of those that
 // attempts are counted by, and with all of them it would stand before everybody else.
 const checks = new FairLine({ atOnce: 2, ofOne: 4, waiting: 40 });
 /** Passwords that are chosen: by people who are signed in, as often as their calls are allowed. */
 const choosing = pLimit(1);
 
-/** Large, and loaded when the first password comes: a start does not wait for it. */
-const library = () => import("better-auth/crypto");
-
-export const hashPassword = async (password: string): Promise<string> => {
-  const { hashPassword: hash } = await library();
-  return choosing(() => hash(password));
-};
+/** Hashes a password that was chosen: beside a transaction, as it takes a third of a second. */
+export const hashPassword = (password: string) => choosing(() => hashes.hashPassword(password));
 
 let decoy: Promise<string> | undefined;
 
@@ -70,12 +67,13 @@ export async function checkPassword(
     throw tooMany(3600, "errors:passwordDoorClosed");
   // Made for the first to sign in, known or not: the work is the same for both.
   const decoyHash = await (decoy ??= hashPassword("a password that nobody has"));
-  const { verifyPassword: verify } = await library();
+  const hash = found?.hash ?? decoyHash;
   const matches = await checks.run(lineOf(ctx.address), () =>
-    verify({ hash: found?.hash ?? decoyHash, password }),
+    hashes.verifyPassword(hash, password),
   );
   if (found && matches) {
     if (failures) await reopenPasswordDoor(ctx, email);
+    if (hashes.isOutdated(hash)) await renewHash(ctx, found.id, hash, password);
     return found.id;
   }
   await ctx.db
@@ -86,6 +84,14 @@ export async function checkPassword(
       set: { count: sql`${passwordFailures.count} + 1`, lastAt: ctx.clock.now() },
     });
   return null;
+}
+
+/** Puts a hash as it is made now in place of an old one, unless another password was chosen meanwhile. */
+async function renewHash(ctx: Context, userId: string, old: string, password: string) {
+  await ctx.db
+    .update(credentials)
+    .set({ password: await hashPassword(password), updatedAt: ctx.clock.now() })
+    .where(and(eq(credentials.userId, userId), eq(credentials.password, old)));
 }
 
 /** Forgets the failures with an address from the caller's network: its owner came in from there. */
@@ -99,9 +105,8 @@ export async function forgetPasswordFailures(ctx: Context, email: string): Promi
   await ctx.db.delete(passwordFailures).where(eq(passwordFailures.emailHash, emailHash));
 }
 
-/** Sets the password of a user, replacing an earlier one. */
-export async function storePassword(ctx: Context, userId: string, password: string) {
-  const stored = await hashPassword(password);
+/** Sets the password of a user, by its hash, replacing an earlier one. */
+export async function storePassword(ctx: Context, userId: string, hash: string) {
   await ctx.db
     .insert(credentials)
     .values({
@@ -109,10 +114,10 @@ export async function storePassword(ctx: Context, userId: string, password: stri
       accountId: userId,
       providerId: "credential",
       userId,
-      password: stored,
+      password: hash,
     })
     .onConflictDoUpdate({
       target: [credentials.providerId, credentials.accountId],
-      set: { password: stored, updatedAt: ctx.clock.now() },
+      set: { password: hash, updatedAt: ctx.clock.now() },
     });
 }
