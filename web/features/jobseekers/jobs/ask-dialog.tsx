@@ -17,10 +17,11 @@ interface AskDialogProps {
   match: JobseekerMatch;
   open: boolean;
   onOpenChange: (open: boolean) => void;
+  onSent: () => void;
 }
 
 /** Asks a shop for other times, with a word about what would suit; says so where that ends an interview that is set. */
-export function AskDialog({ match, open, onOpenChange }: AskDialogProps) {
+export function AskDialog({ match, open, onOpenChange, onSent }: AskDialogProps) {
   const t = useTexts("jobs");
   const language = useLanguage();
   const { interview } = match;
@@ -34,6 +35,7 @@ export function AskDialog({ match, open, onOpenChange }: AskDialogProps) {
     afterwards: "blank",
     send: ({ note }) => ask.mutateAsync(note ?? ""),
     onSent: () => {
+      onSent();
       onOpenChange(false);
       toast({ title: t("ask.done") });
     },

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { userEvent } from "vitest/browser";
+import { type Locator, userEvent } from "vitest/browser";
 import type { Interview } from "#contract/interviews.ts";
 import type { JobseekerMatch } from "#contract/jobseeker-matches.ts";
 import { showOnScreen } from "#test/support/on-screen.tsx";
@@ -146,4 +146,38 @@ it("asks a second time without the words of the first, and says that it is close
   (again.element() as HTMLElement).focus();
   await userEvent.keyboard("{Enter}");
   await expect.element(note).toHaveValue("");
+});
+
+it("shows from its beginning what has just been agreed, where its beginning was out of view", async () => {
+  const proposed = {
+    ...interview,
+    state: "proposed" as const,
+    time: null,
+    proposedTimes: [days(3)],
+  };
+  const tall = (one: Partial<JobseekerMatch>) => (
+    <div style={{ paddingBlock: "100vh" }}>
+      <MatchCard match={{ ...match, ...one }} asks={false} onAsked={() => {}} />
+    </div>
+  );
+  const { screen, show } = await showOnScreen(
+    tall({ interview: proposed, can: { ...can, pick: true } }),
+    {
+      texts: ["jobs", "jobseekers", "talent-requests"],
+      server: {
+        "GET /api/jobseeker/matches": () => ({ body: [] }),
+        [`POST /api/jobseeker/matches/${id}/pick`]: () => ({ body: { ...match, interview } }),
+      },
+    },
+  );
+  const press = (what: Locator) => (what.element() as HTMLElement).click();
+  press(screen.getByRole("radio"));
+  const card = () => screen.getByRole("article").element().getBoundingClientRect();
+  scrollBy(0, card().top + 100);
+  expect(card().top).toBeLessThan(-1);
+  press(screen.getByRole("button", { name: /^Confirm this time/ }));
+  await expect.element(screen.getByText("Interview set").first()).toBeInTheDocument();
+  await show(tall({ interview }));
+  await expect.poll(() => card().top).toBeGreaterThan(-1);
+  expect(card().top).toBeLessThan(innerHeight / 2);
 });

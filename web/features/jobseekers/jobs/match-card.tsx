@@ -44,8 +44,11 @@ export function MatchCard({ match, asks, onAsked }: MatchCardProps) {
   const picks = can.pick && step === "pick";
   const isOver = step === "met";
   const focus = useFocusPast<HTMLElement>();
+  /** What the person has just agreed stands at the beginning, which may be out of view. */
+  const showAgreed = () => requestAnimationFrame(() => focus.ref.current?.scrollIntoView());
   return (
-    <article {...focus} aria-labelledby={title}>
+    // On a phone the toast covers the top of the screen.
+    <article {...focus} aria-labelledby={title} className="scroll-mt-28 sm:scroll-mt-4">
       <Card>
         <CardBody className="grid gap-5">
           <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
@@ -71,6 +74,7 @@ export function MatchCard({ match, asks, onAsked }: MatchCardProps) {
               timeZone={interview.timeZone}
               canAsk={can.askForOthers}
               onAsk={() => ask(true)}
+              onPicked={showAgreed}
             />
           )}
           {isOpen(match) && <JobFacts match={match} />}
@@ -85,7 +89,7 @@ export function MatchCard({ match, asks, onAsked }: MatchCardProps) {
             {isOver && <CallShop phone={match.shopPhone} />}
             {can.withdraw && <Withdraw match={match} />}
           </div>
-          <AskDialog match={match} open={asking} onOpenChange={ask} />
+          <AskDialog match={match} open={asking} onOpenChange={ask} onSent={showAgreed} />
         </CardBody>
       </Card>
     </article>

@@ -21,10 +21,11 @@ interface TimePickerProps {
   timeZone: string;
   canAsk: boolean;
   onAsk: () => void;
+  onPicked: () => void;
 }
 
 /** The times that a shop proposes, one to be taken. */
-export function TimePicker({ matchId, times, timeZone, canAsk, onAsk }: TimePickerProps) {
+export function TimePicker({ matchId, times, timeZone, canAsk, onAsk, onPicked }: TimePickerProps) {
   const t = useTexts("jobs");
   const language = useLanguage();
   const failed = useFailure();
@@ -38,7 +39,10 @@ export function TimePicker({ matchId, times, timeZone, canAsk, onAsk }: TimePick
     bodyOf: ({ time }) => ({ time: time || undefined, unlessOverlapping: overlap === "" }),
     sentenceFor: (key) => (key === "required" ? t("pick.required") : undefined),
     send: (body) => pick.mutateAsync(body),
-    onSent: () => toast({ title: t("pick.done"), description: t("pick.doneText") }),
+    onSent: () => {
+      onPicked();
+      toast({ title: t("pick.done"), description: t("pick.doneText") });
+    },
     onRefused: (error, marked) => {
       if (isConflict(error) && marked) return setOverlap(fieldErrorsOf(error).time ?? "");
       setOverlap("");

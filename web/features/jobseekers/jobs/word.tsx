@@ -19,7 +19,10 @@ export function Word({ match }: { match: JobseekerMatch }) {
   return (
     <div className="max-w-prose">
       {lines.map((line, at) => (
-        <p key={line} className={cn("break-words", leads && at === 0 && "text-lg font-semibold")}>
+        <p
+          key={line}
+          className={cn("break-words", leads && at === 0 && "mb-1 text-lg font-semibold")}
+        >
           {line}
         </p>
       ))}
@@ -58,6 +61,7 @@ function useLines(match: JobseekerMatch, step: MatchStep): string[] {
             t("says.picked", { time }),
             ...wayOf(interview, t),
             t("says.zone", { zone: spokenZone(interview.timeZone, language) }),
+            t("says.invited"),
           ]
         : [t("says.interviewing")];
     case "met":
