@@ -343,12 +343,14 @@ const isHidden = or(isNotNull(users.leavingAt), isNotNull(users.deactivatedAt));
 /** Users whom nobody is to see: leaving or deactivated. */
 export const hiddenUsers = (ctx: Context) => ctx.db.select().from(users).where(isHidden);
 
-/** Those of them who have one of these addresses. */
-export const hiddenUsersOf = (ctx: Context, emails: string[]) =>
+/** Users who have one of these addresses, held as they are until the transaction ends: none of them leaves meanwhile. */
+export const holdUsersOf = (ctx: Context, emails: string[]) =>
   ctx.db
     .select()
     .from(users)
-    .where(and(sql`${users.email} = any(${sql.param(emails)}::text[])`, isHidden));
+    .where(sql`${users.email} = any(${sql.param(emails)}::text[])`)
+    .orderBy(users.id)
+    .for("share");
 
 /** Users without a sign of life since this moment; admins are the operator's own people. */
 export const inactiveUsers = (ctx: Context, since: Date) =>

@@ -1,6 +1,6 @@
 import { eq, inArray, or, sql } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
-import { findUser, hiddenUsersOf } from "#server/features/accounts/api.ts";
+import { findUser, holdUsersOf } from "#server/features/accounts/api.ts";
 import { hideWritten } from "#server/features/privacy/api.ts";
 import { wasOfShop } from "#server/features/shops/api.ts";
 import { addressesIn, changeTexts } from "#server/platform/naming.ts";
@@ -46,21 +46,25 @@ export async function hideCandidate(ctx: Context, person: Person, since?: Date):
   await ctx.db.insert(cardPeople).select(there).onConflictDoNothing();
 }
 
+type Words = Pick<typeof scorecards.$inferSelect, "candidateName" | "candidateData">;
+
 /**
- * Hides cards that were just kept, where their words hold the address of somebody who is away already. Names
- * and numbers are left to the nightly round.
- * @param keptAt when the first of them was kept, or the import began that they came with
+ * Holds whoever has an address in the words of cards that are about to be kept, until the transaction ends: who leaves
+ * meanwhile waits, and finds the cards. Names and numbers are left to the nightly round.
+ * @returns hides the cards, once they are kept, from everybody where such a person is away already
  */
-export async function hideWhoIsAway(
+export async function holdNamed(
   ctx: Context,
-  cards: readonly Pick<typeof scorecards.$inferSelect, "candidateName" | "candidateData">[],
-  keptAt: Date,
-): Promise<void> {
+  cards: readonly Words[],
+): Promise<(keptAt: Date) => Promise<void>> {
   const told = cards.map((card) => `${card.candidateName}\n${card.candidateData}`);
   const addresses = addressesIn(told.join("\n"));
-  if (addresses.length === 0) return;
-  const since = new Date(keptAt.getTime() - 1);
-  for (const user of await hiddenUsersOf(ctx, addresses)) await hideWritten(ctx, user, since);
+  const named = addresses.length > 0 ? await holdUsersOf(ctx, addresses) : [];
+  const away = named.filter(({ leavingAt, deactivatedAt }) => leavingAt ?? deactivatedAt);
+  return async (keptAt) => {
+    const since = new Date(keptAt.getTime() - 1);
+    for (const user of away) await hideWritten(ctx, user, since);
+  };
 }
 
 /** Whether somebody may be whom an imported session names as an author: an admin, or ever of a shop. */

@@ -8,7 +8,7 @@ import { together } from "#server/platform/db/together.ts";
 import { removeFile } from "#server/platform/files/removal.ts";
 import type { Attempt } from "#server/platform/jobs/job.ts";
 import { builtIn } from "./engines.ts";
-import { hideWhoIsAway } from "./erasure.ts";
+import { holdNamed } from "./erasure.ts";
 import { endImport } from "./import.ts";
 import { nextCards } from "./import-file.ts";
 import { judgementOf } from "./judgement.ts";
@@ -123,7 +123,9 @@ async function takeSlice(ctx: Context, row: Import): Promise<void> {
     const made = await judged(ctx, row, card, by);
     if (made) taken.push(made);
   }
+  const kept = taken.map(({ card }) => card);
   await together(ctx, async (inner) => {
+    const hide = await holdNamed(inner, kept);
     const same = and(
       eq(hiringImports.id, row.id),
       eq(hiringImports.state, "running"),
@@ -139,8 +141,7 @@ async function takeSlice(ctx: Context, row: Import): Promise<void> {
       .returning();
     if (!held) return;
     for (const one of taken) await keep(inner, row, one);
-    const kept = taken.map(({ card }) => card);
-    await hideWhoIsAway(inner, kept, row.createdAt);
+    await hide(row.createdAt);
     if (!isDone) return inner.jobs.announce(inner.db, "import-goes-on", { id: row.id });
     await inner.db
       .update(hiringSessions)

@@ -4,6 +4,7 @@ import type { Context } from "#server/context.ts";
 import { together } from "#server/platform/db/together.ts";
 import type { Attempt } from "#server/platform/jobs/job.ts";
 import { engineOf } from "./engines.ts";
+import { holdNamed } from "./erasure.ts";
 import { sessionOf } from "./queries.ts";
 import { judge, keepScorecard, type Scored } from "./scoring.ts";
 import { endScoring, type ScoringRow, tellScoring } from "./scorings.ts";
@@ -54,6 +55,8 @@ async function score(ctx: Context, row: ScoringRow, scored: Scored): Promise<voi
     });
     await told;
     await together(ctx, async (inner) => {
+      // Before the scoring's row, as whoever erases them does.
+      await holdNamed(inner, [row]);
       const [held] = await inner.db
         .select()
         .from(hiringScorings)

@@ -10,7 +10,7 @@ import type { Asker } from "#server/platform/work/pool.ts";
 import { type Candidate, readCandidate } from "./candidate.ts";
 import { engineOf, type ScoutEngine } from "./engines.ts";
 import { type Judgement, judgementOf } from "./judgement.ts";
-import { hideWhoIsAway } from "./erasure.ts";
+import { holdNamed } from "./erasure.ts";
 import { findOwnSession, sessionOf } from "./queries.ts";
 import { expiryFrom } from "./retention.ts";
 import { refuseBeyondRoom } from "./room.ts";
@@ -85,6 +85,8 @@ export async function keepScorecard<C extends Context & { language: Language }>(
   { session, framework, candidateName, candidate }: Scored,
   judgement: Judgement,
 ): Promise<{ card: ScorecardRow; held: { ownScoreFirst: boolean; shopId: string | null } }> {
+  const words = { candidateName, candidateData: candidate.text };
+  const hide = await holdNamed(ctx, [words]);
   const held = await holdWeights(ctx, session.id);
   // Somebody may have given it other weights while the candidate was scored.
   const changed =
@@ -95,8 +97,7 @@ export async function keepScorecard<C extends Context & { language: Language }>(
     .values({
       id: randomUUID(),
       sessionId: session.id,
-      candidateName,
-      candidateData: candidate.text,
+      ...words,
       candidateUserId: candidate.userId,
       frameworkVersion: framework.version,
       ...judgement,
@@ -107,7 +108,7 @@ export async function keepScorecard<C extends Context & { language: Language }>(
     })
     .returning();
   if (!card) throw new Error("a scorecard was not kept");
-  await hideWhoIsAway(ctx, [card], now);
+  await hide(now);
   return { card, held };
 }
 
