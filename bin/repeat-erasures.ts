@@ -9,6 +9,7 @@ import {
   repeatLeaving,
   type TakenBack,
 } from "#server/features/privacy/api.ts";
+import { repeatStops, type Said } from "#server/features/notifications/api.ts";
 import type { Context } from "#server/context.ts";
 import { readConfig } from "#server/platform/config.ts";
 import { PlainError } from "#server/platform/plain-errors.ts";
@@ -16,20 +17,24 @@ import { openAsItIs } from "#server/start.ts";
 import { databaseIn, plainly, typed } from "./plainly.ts";
 
 // To be run after a restore: reads log lines and erases again everyone who was erased since the backup; who
-// asked for it since then leaves again, and who took it back stays.
+// asked for it since then leaves again, who took it back stays, and numbers that said STOP get no text messages.
 const person = z.object({ userId: z.string() });
 const address = z.object({ address: z.string() });
+const number = z.object({ phone: z.string() });
 const line = z.object({
   time: z.union([z.number(), z.iso.datetime()]),
   erased: person.extend(address.shape).optional(),
   leaving: person.optional(),
   staying: person.or(address).optional(),
+  stopped: number.optional(),
+  resumed: number.optional(),
 });
-const kinds = /"(?:erased|leaving|staying)"\s*:/;
+const kinds = /"(?:erased|leaving|staying|stopped|resumed)"\s*:/;
 
 const erased: Erased[] = [];
 const asked: Asked[] = [];
 const takenBack: TakenBack[] = [];
+const said: Said[] = [];
 
 /**
  * Notes what a line says.
@@ -37,14 +42,16 @@ const takenBack: TakenBack[] = [];
  */
 function read(text: string): boolean {
   try {
-    const said = line.parse(JSON.parse(text));
-    const at = new Date(said.time);
-    if (said.erased) erased.push({ ...said.erased, at });
-    if (said.leaving) asked.push({ ...said.leaving, isLeaving: true, at });
-    if (said.staying && "userId" in said.staying)
-      asked.push({ ...said.staying, isLeaving: false, at });
-    else if (said.staying) takenBack.push({ ...said.staying, at });
-    return Boolean(said.erased ?? said.leaving ?? said.staying);
+    const told = line.parse(JSON.parse(text));
+    const at = new Date(told.time);
+    if (told.erased) erased.push({ ...told.erased, at });
+    if (told.leaving) asked.push({ ...told.leaving, isLeaving: true, at });
+    if (told.staying && "userId" in told.staying)
+      asked.push({ ...told.staying, isLeaving: false, at });
+    else if (told.staying) takenBack.push({ ...told.staying, at });
+    if (told.stopped) said.push({ ...told.stopped, isStop: true, at });
+    if (told.resumed) said.push({ ...told.resumed, isStop: false, at });
+    return Object.keys(told).length > 1;
   } catch {
     return false;
   }
@@ -55,6 +62,10 @@ async function repeatAsked(ctx: Context) {
   if (takenBack.length > 0)
     console.log(
       `${await cancelErasuresAgain(ctx, takenBack)} erasures of addresses taken back again`,
+    );
+  if (said.length > 0)
+    console.log(
+      `${await repeatStops(ctx, said)} numbers whose owners said STOP get no text messages`,
     );
   if (asked.length === 0) return;
   const { changed, lastAdmins } = await repeatLeaving(ctx, asked);

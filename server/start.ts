@@ -7,7 +7,7 @@ import type { AuthGround } from "./features/accounts/auth.ts";
 import { ensureFirstAdmin } from "./features/accounts/commands.ts";
 import { brandReader } from "./features/branding/queries.ts";
 import { jobs as allJobs, personalData } from "./features/index.ts";
-import { beginErasuresFile } from "./features/privacy/api.ts";
+import { beginErasuresFile } from "./platform/kept-in-log.ts";
 import { type Clock, followingClock, systemClock } from "./platform/clock.ts";
 import type { Config } from "./platform/config.ts";
 import type { OpenDatabase } from "./platform/db/database.ts";

@@ -1,6 +1,7 @@
-import { and, eq, isNotNull, min, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, min, sql } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import { together } from "#server/platform/db/together.ts";
+import { keepInLog } from "#server/platform/kept-in-log.ts";
 import { keyedDigest } from "#server/platform/keyed-digest.ts";
 import { type ChoicesRow, digitsOf, usesPhone } from "./queries.ts";
 import { notificationChoices, stoppedPhones } from "./table.ts";
@@ -12,12 +13,18 @@ const digestOf = (ctx: Context, phone: string) =>
  * Ends text messages to a number, whoever gave it or gives it later (docs/domain.md, "notification").
  * @param isRefusal whether only the provider says so; a STOP that came here outweighs it
  */
-export const stopTexts = (ctx: Context, phone: string, isRefusal = false): Promise<void> =>
-  together(ctx, async (inner) => {
+export async function stopTexts(ctx: Context, phone: string, isRefusal = false): Promise<void> {
+  const digest = digestOf(ctx, phone);
+  const known = eq(stoppedPhones.digest, digest);
+  const isKnown = await together(ctx, async (inner) => {
     const stoppedAt = ctx.clock.now();
+    const before = await inner.db.$count(
+      stoppedPhones,
+      and(known, eq(stoppedPhones.isRefusal, false)),
+    );
     await inner.db
       .insert(stoppedPhones)
-      .values({ digest: digestOf(ctx, phone), stoppedAt, isRefusal })
+      .values({ digest, stoppedAt, isRefusal })
       .onConflictDoUpdate({
         target: stoppedPhones.digest,
         set: { isRefusal: sql`${stoppedPhones.isRefusal} and ${isRefusal}` },
@@ -26,17 +33,65 @@ export const stopTexts = (ctx: Context, phone: string, isRefusal = false): Promi
       .update(notificationChoices)
       .set({ smsStoppedAt: stoppedAt })
       .where(usesPhone(phone));
+    return before > 0;
   });
+  // A provider that refuses does so again after a restore.
+  if (!isRefusal && !isKnown) keepInLog(ctx, { stopped: { phone: digest } });
+}
 
 /** Begins them anew at all who give the number: its owner consents by asking for them from it. */
-export const resumeTexts = (ctx: Context, phone: string): Promise<void> =>
-  together(ctx, async (inner) => {
-    await inner.db.delete(stoppedPhones).where(eq(stoppedPhones.digest, digestOf(ctx, phone)));
+export async function resumeTexts(ctx: Context, phone: string): Promise<void> {
+  const digest = digestOf(ctx, phone);
+  const lifted = await together(ctx, async (inner) => {
+    const gone = await inner.db
+      .delete(stoppedPhones)
+      .where(eq(stoppedPhones.digest, digest))
+      .returning({ isRefusal: stoppedPhones.isRefusal });
     await inner.db
       .update(notificationChoices)
       .set({ smsStoppedAt: null, smsConsentAt: ctx.clock.now() })
       .where(and(usesPhone(phone), isNotNull(notificationChoices.smsStoppedAt)));
+    return gone;
   });
+  if (lifted.some(({ isRefusal }) => !isRefusal)) keepInLog(ctx, { resumed: { phone: digest } });
+}
+
+/** That the owner of a number said STOP, or START after it, as the log kept it. */
+export interface Said {
+  /** As this server alone can tell it. */
+  phone: string;
+  isStop: boolean;
+  at: Date;
+}
+
+/**
+ * Has every STOP hold again that a backup does not know, unless START came after it.
+ * @returns how many numbers said STOP last
+ */
+export async function repeatStops(ctx: Context, said: readonly Said[]): Promise<number> {
+  const last = new Map<string, Said>();
+  for (const one of said) {
+    const known = last.get(one.phone);
+    if (!known || known.at <= one.at) last.set(one.phone, one);
+  }
+  const stops = [...last.values()].filter(({ isStop }) => isStop);
+  for (const { phone: digest, at: stoppedAt } of stops)
+    await ctx.db
+      .insert(stoppedPhones)
+      .values({ digest, stoppedAt })
+      .onConflictDoUpdate({ target: stoppedPhones.digest, set: { isRefusal: false } });
+  const { userId, smsPhone, smsStoppedAt } = notificationChoices;
+  const unstopped = await ctx.db
+    .select({ userId, smsPhone })
+    .from(notificationChoices)
+    .where(and(isNotNull(smsPhone), isNull(smsStoppedAt)));
+  for (const { userId: id, smsPhone: phone } of unstopped) {
+    const stop = phone === null ? undefined : last.get(digestOf(ctx, phone));
+    if (stop?.isStop)
+      await ctx.db.update(notificationChoices).set({ smsStoppedAt: stop.at }).where(eq(userId, id));
+  }
+  return stops.length;
+}
 
 /**
  * Tries a number again that only the provider refused: its owner may have lifted that there, which nobody

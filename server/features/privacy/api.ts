@@ -4,5 +4,4 @@ export { keepRetention } from "./commands.ts";
 export { hideWritten } from "./leaving.ts";
 export { cancelErasuresAgain, type TakenBack } from "./erasures.ts";
 export { type Asked, repeatLeaving } from "./repeating.ts";
-export { beginErasuresFile } from "./kept-in-log.ts";
 export { type Erased, eraseAddress, erasePerson, repeatErasures } from "./erasing.ts";

@@ -5,9 +5,9 @@ import { findApplication, silentApplications } from "#server/features/waitlist/a
 import { together } from "#server/platform/db/together.ts";
 import { oneByOneOrAgain } from "#server/platform/jobs/one-by-one.ts";
 import { keyedDigest } from "#server/platform/keyed-digest.ts";
+import { keepInLog } from "#server/platform/kept-in-log.ts";
 import { everyAdmin } from "#server/platform/live/hub.ts";
 import type { Person } from "#server/platform/personal-data.ts";
-import { keepInLog } from "./kept-in-log.ts";
 import { describePerson } from "./queries.ts";
 
 /** An id that matches nothing, for people without an account. */

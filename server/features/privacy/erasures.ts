@@ -8,7 +8,7 @@ import { dayMs } from "#server/platform/clock.ts";
 import { together } from "#server/platform/db/together.ts";
 import { conflict, notFound } from "#server/platform/errors.ts";
 import { oneByOne } from "#server/platform/jobs/one-by-one.ts";
-import { keepInLog } from "./kept-in-log.ts";
+import { keepInLog } from "#server/platform/kept-in-log.ts";
 import { beginLeaving, endLeaving } from "./leaving.ts";
 import { addressDigest, eraseAddress } from "./erasing.ts";
 import { erasures } from "./table.ts";

@@ -1,13 +1,18 @@
 import { appendFileSync, chownSync } from "node:fs";
 import path from "node:path";
 import type { Context } from "#server/context.ts";
-import { expectKeepable, ownerOf } from "#server/platform/files/ownership.ts";
+import { expectKeepable, ownerOf } from "./files/ownership.ts";
 
-/** What is kept outside the database of who is erased, asks for it, or stays after all: ids and digests, no names. */
+/**
+ * What is kept outside the database of who is erased, asks for it, or stays after all, and of numbers that said STOP, or
+ * START after it: ids and digests, no names.
+ */
 export type KeptInLog =
   | { erased: { userId: string; address: string } }
   | { leaving: { userId: string } }
-  | { staying: { userId: string } | { address: string } };
+  | { staying: { userId: string } | { address: string } }
+  | { stopped: { phone: string } }
+  | { resumed: { phone: string } };
 
 type Places = Pick<Context, "log" | "config" | "clock">;
 
