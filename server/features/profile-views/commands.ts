@@ -14,15 +14,20 @@ export const recordView = (ctx: SignedInContext, userId: string, what: string) =
 /** Who looks, by hand or by a key, and what time it is. */
 type Looking = Record<"viewer" | "key" | "now", SQLWrapper>;
 
-/** Whether somebody saw a person in a list within a day, as a value of another feature's statement. */
-export const wasListed = (
+/** Whether somebody had the same look at a person within a while. */
+const wasSeen = (
   person: SQLWrapper,
   { viewer, key, now }: Looking,
+  { what, withinMs }: { what: SQLWrapper; withinMs: number },
 ) => sql<boolean>`exists (
   select from ${profileViews} v
-  where v.user_id = ${person} and v.at > ${now}::timestamptz - ${literal(dayMs)} * interval '1 millisecond'
-    and v.viewer_id = ${viewer}::uuid and v.key_id is not distinct from ${key}::uuid and v.what = 'list'
+  where v.user_id = ${person} and v.at > ${now}::timestamptz - ${literal(withinMs)} * interval '1 millisecond'
+    and v.viewer_id = ${viewer}::uuid and v.key_id is not distinct from ${key}::uuid and v.what = ${what}
 )`;
+
+/** Whether somebody saw a person in a list within a day, as a value of another feature's statement. */
+export const wasListed = (person: SQLWrapper, looking: Looking) =>
+  wasSeen(person, looking, { what: literal("list"), withinMs: dayMs });
 
 /** Keeps a look at each of these people but those erased meanwhile, whom a list that is seconds old may still hold. */
 const keepLooks = (
@@ -57,6 +62,9 @@ export async function recordListing(
   await keepLooks(ctx, userIds, { ...looking, shop: sql`null`, what: "list", unless });
 }
 
+/** Whoever loads a page over and over has looked once. */
+const sameLookMs = 60_000;
+
 /** Records that the caller viewed several people at once, as in an export. */
 export async function recordViews(
   ctx: SignedInContext,
@@ -65,6 +73,7 @@ export async function recordViews(
 ): Promise<void> {
   const others = userIds.filter((userId) => userId !== ctx.actor.id);
   if (others.length === 0) return;
-  const shop = shopIdOf(ctx.actor.id);
-  await keepLooks(ctx, others, { ...lookingNow(ctx), shop, what, unless: sql`false` });
+  const looking = lookingNow(ctx);
+  const unless = wasSeen(sql`seen.id`, looking, { what: sql`${what}`, withinMs: sameLookMs });
+  await keepLooks(ctx, others, { ...looking, shop: shopIdOf(ctx.actor.id), what, unless });
 }

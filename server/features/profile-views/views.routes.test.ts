@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Rights } from "#contract/privacy.ts";
 import { type TestApp, testApp } from "#test/support/app.ts";
+import { makeCandidate, makeEmployer, makeMatch, makeRequest } from "#test/support/employers.ts";
 import { makeUser, signIn } from "#test/support/factories.ts";
 import { profileViews } from "./table.ts";
 
@@ -81,4 +83,20 @@ test("the page shows the latest two hundred days, the download every one", async
   const all = await download();
   expect(all).toHaveLength(230);
   expect(all.at(-1)).toMatchObject({ at: "2025-01-01T12:00:00.000Z", by: "Ada Moreno" });
+});
+
+test("a shop that loads a profile over and over fills nobody's record", async () => {
+  const { as } = await makeEmployer(app);
+  const { user } = await makeCandidate(app);
+  const { id } = await makeMatch(app, (await makeRequest(app, as)).id, user.id);
+  const look = async () => {
+    for (const _ of ["first", "again"])
+      expect((await app.call("GET", `/api/employer/matches/${id}`, { as })).statusCode).toBe(200);
+  };
+  const kept = () => app.ctx.db.$count(profileViews, eq(profileViews.userId, user.id));
+  await look();
+  expect(await kept()).toBe(1);
+  app.clock.advance(61);
+  await look();
+  expect(await kept()).toBe(2);
 });
