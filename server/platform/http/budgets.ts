@@ -9,8 +9,8 @@ import { budgets } from "./table.ts";
 /**
  * Budgets that code spends in addition to the route's own: sign-in links by sender and address, and by
  * address; body and file sizes in kilobytes, and files; mails that a caller causes; messages to one person
- * beyond their inbox, from everybody and from one other side; times proposed for one interview; later
- * applications of one sender in one name; applications with one code, and of one network with it.
+ * beyond their inbox, from everybody and from one other side; decisions on one match; times proposed for one interview; changes of
+ * a shop's jobs; later applications of one sender in one name; applications with one code, and of one network with it.
  */
 type InnerBudget =
   | "link-pair"
@@ -22,6 +22,7 @@ type InnerBudget =
   | "mail-admin"
   | "told"
   | "told-by"
+  | "decision"
   | "proposal"
   | "again"
   | "applications"
@@ -46,6 +47,7 @@ export const allowances: Record<Budget | InnerBudget, { times: number; seconds: 
   "told-by": { times: 20, seconds: 3600 },
   proposal: { times: 6, seconds: 86_400 },
   again: { times: 20, seconds: 86_400 },
+  decision: { times: 20, seconds: 86_400 },
   applications: { times: 1000, seconds: 3600 },
   "applications-near": { times: 5, seconds: 3600 },
   stay: { times: 3, seconds: 86_400 },

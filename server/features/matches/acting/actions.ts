@@ -124,7 +124,8 @@ async function take(ctx: ActingContext, { request, match, others }: Locked, acti
 
 /**
  * Moves a locked match by an employer's action, within the caller's transaction.
- * @throws {Failure} `conflict` when it contradicts what was decided, or the request is closed
+ * @throws {Failure} `conflict` when it contradicts what was decided, or the request is closed; `too_many` when it was
+ *   decided over and over in a day
  */
 export async function act(ctx: ActingContext, locked: Locked, action: Action): Promise<void> {
   const { match, request } = locked;
@@ -136,7 +137,11 @@ export async function act(ctx: ActingContext, locked: Locked, action: Action): P
   const { proposedTimes } = action;
   if (step.kind === "same" && !proposedTimes) return;
   if (!isOpen(request)) throw conflict("matches:errors.requestClosed");
-  if (step.kind === "move") await take(ctx, locked, action);
+  if (step.kind === "move") {
+    // Each can be taken back, and moves what other shops have with the person.
+    await spend(ctx, "decision", match.id);
+    await take(ctx, locked, action);
+  }
   const { id, requestId, jobseekerId } = match;
   if (proposedTimes && jobseekerId) {
     const whom = { id, requestId, jobseekerId };
