@@ -193,7 +193,7 @@ export const createTalentRequest = route({
   body: talentRequestForm,
   response: talentRequest,
   status: 201,
-  errors: ["invalid"],
+  errors: ["invalid", "conflict"],
   creates: true,
 });
 

@@ -5,7 +5,8 @@ import type { SignedInContext } from "#server/context.ts";
 import { notifyAdmins } from "#server/features/notifications/api.ts";
 import { together } from "#server/platform/db/together.ts";
 import { laterThan } from "#server/platform/db/moment.ts";
-import { conflict, notFound } from "#server/platform/errors.ts";
+import { conflict, notFound, tooMany } from "#server/platform/errors.ts";
+import { take } from "#server/platform/http/budgets.ts";
 import { looksOf } from "#server/platform/names/looks.ts";
 import { otherPhoneIn } from "#server/platform/phones.ts";
 import { renamedEmail } from "./emails.ts";
@@ -65,7 +66,7 @@ const formerNamesOf = ({ name, looks, formerNames }: ShopRow, after: string | nu
 /**
  * Changes the caller's shop; what is not named stays. The admins hear of another name.
  * @throws {Failure} `invalid` for a name that is ours or another shop's or a phone that is none, `conflict` when a
- *   colleague changed it after the editor saw it
+ *   colleague changed it after the editor saw it, `too_many` when it took many names in a day
  */
 export async function updateShop(
   ctx: SignedInContext,
@@ -94,13 +95,16 @@ export async function updateShop(
     if (!changed) throw notFound();
     const terms = newTerms(row, changed);
     // They let the shop in under the name before.
-    if (terms.includes("shop"))
+    if (terms.includes("shop")) {
+      const { over, wait } = await take(inner, "rename", own.id);
+      if (over) throw tooMany(wait, "matches:errors.renamedOften");
       await notifyAdmins(inner, {
         kind: "reviews",
         key: `shop-renamed:${own.id}:${changed.updatedAt.getTime()}`,
         by: own.id,
         message: () => renamedEmail(ctx, { was: row.name, name: changed.name, shopId: own.id }),
       });
+    }
     if (terms.length > 0)
       await inner.jobs.announce(inner.db, "shop-described", { shopId: own.id, terms });
     return presentShop(inner, changed);

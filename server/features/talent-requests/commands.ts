@@ -26,6 +26,7 @@ import {
   requestsOfShop,
   type RequestRow,
 } from "./queries.ts";
+import { refuseOneMore, refuseOneMoreOpen, spendChange } from "./room.ts";
 import { talentRequestChanges, talentRequests as requests } from "./table.ts";
 
 type ActingContext = Context & { actor: Actor };
@@ -52,7 +53,7 @@ function checkPlace(location: string | undefined) {
 
 /**
  * Opens a request of a shop; the announcement has the pool looked through.
- * @throws {Failure} `invalid` for a place that does not exist
+ * @throws {Failure} `invalid` for a place that does not exist; as `room.ts` where the shop has too many
  */
 export async function openRequest(
   ctx: ActingContext,
@@ -62,6 +63,8 @@ export async function openRequest(
   checkPlace(form.location);
   const now = ctx.clock.now();
   return together(ctx, async (inner) => {
+    await refuseOneMore(inner, shopId);
+    await spendChange(inner, shopId);
     const [row] = await inner.db
       .insert(requests)
       .values({
@@ -125,7 +128,7 @@ const dropAbsent = (fields: object): Values =>
 /**
  * Edits a request, closes it or opens it again; keeps who changed what.
  * @throws {Failure} `conflict` when it changed after the editor saw it, when it is closed, or when
- *   more people have been hired than would be needed
+ *   more people have been hired than would be needed; as `room.ts` where the shop has too many open
  */
 export async function updateRequest(
   ctx: SignedInContext,
@@ -140,12 +143,15 @@ export async function updateRequest(
     refuse(row, change);
     const { status: _, updatedAt: __, ...fields } = change;
     const status = statusAfter(row, change);
+    if (change.status === "open" && !isOpen(row)) await refuseOneMoreOpen(inner, row.shopId);
     const values: Values = { ...dropAbsent(fields), status };
     const before: Record<string, unknown> = row;
     const changes = Object.entries(values)
       .map(([field, value]) => ({ field, from: asText(before[field]), to: asText(value) }))
       .filter(({ from, to }) => from !== to);
     if (changes.length === 0) return presentRequest(inner, row);
+    // Whoever wrote too often can still take a job down.
+    if (status !== "closed") await spendChange(inner, row.shopId);
     const now = laterThan(ctx, row.updatedAt);
     const [changed] = await db
       .update(requests)

@@ -24,6 +24,8 @@ type InnerBudget =
   | "told-by"
   | "decision"
   | "proposal"
+  | "request"
+  | "rename"
   | "again"
   | "applications"
   | "applications-near"
@@ -45,9 +47,11 @@ export const allowances: Record<Budget | InnerBudget, { times: number; seconds: 
   "mail-admin": { times: 2000, seconds: 3600 },
   told: { times: 60, seconds: 3600 },
   "told-by": { times: 20, seconds: 3600 },
-  proposal: { times: 6, seconds: 86_400 },
-  again: { times: 20, seconds: 86_400 },
   decision: { times: 20, seconds: 86_400 },
+  proposal: { times: 6, seconds: 86_400 },
+  request: { times: 300, seconds: 86_400 },
+  rename: { times: 10, seconds: 86_400 },
+  again: { times: 20, seconds: 86_400 },
   applications: { times: 1000, seconds: 3600 },
   "applications-near": { times: 5, seconds: 3600 },
   stay: { times: 3, seconds: 86_400 },

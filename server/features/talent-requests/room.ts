@@ -1,0 +1,38 @@
+import { and, eq, inArray } from "drizzle-orm";
+import { openStatuses } from "#contract/talent-requests.ts";
+import type { Context } from "#server/context.ts";
+import { conflict, tooMany } from "#server/platform/errors.ts";
+import { take } from "#server/platform/http/budgets.ts";
+import { talentRequests as requests } from "./table.ts";
+
+/** How many jobs one shop may have open, and have at all (docs/operations.md). */
+export const mostJobs = { open: 200, all: 10_000 };
+
+/**
+ * Keeps one shop from having more jobs open than anybody hires for, each of which the pool is looked through for.
+ * @throws {Failure} `conflict` where one more would be too many
+ */
+export async function refuseOneMoreOpen(ctx: Context, shopId: string): Promise<void> {
+  const open = and(eq(requests.shopId, shopId), inArray(requests.status, openStatuses));
+  if ((await ctx.db.$count(requests, open)) >= mostJobs.open)
+    throw conflict("matches:errors.jobsOpen");
+}
+
+/**
+ * The same for a new job, which stays for good.
+ * @throws {Failure} `conflict` where one more would be too many
+ */
+export async function refuseOneMore(ctx: Context, shopId: string): Promise<void> {
+  await refuseOneMoreOpen(ctx, shopId);
+  if ((await ctx.db.$count(requests, eq(requests.shopId, shopId))) >= mostJobs.all)
+    throw conflict("matches:errors.jobsKept");
+}
+
+/**
+ * Charges a shop for what it writes into its jobs: each change is kept in their history.
+ * @throws {Failure} `too_many` where it has written too often today
+ */
+export async function spendChange(ctx: Context, shopId: string): Promise<void> {
+  const { over, wait } = await take(ctx, "request", shopId);
+  if (over) throw tooMany(wait, "matches:errors.jobsToday");
+}
