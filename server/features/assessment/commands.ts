@@ -139,13 +139,14 @@ const unlessScored = (
 
 type Latest = typeof assessments.$inferSelect | undefined;
 
-/** What the configured engine makes of these words; null where it or an admin has read exactly them. */
+/** What the configured engine makes of these words; null where it or an admin has read exactly them, or it may not. */
 async function readByMachine(
   ctx: Context,
   latest: Latest,
   input: AssessmentInput,
+  mayRead: () => Promise<boolean>,
 ): Promise<Result | null> {
-  if (latest && hasRead(ctx, latest, input)) return null;
+  if ((latest && hasRead(ctx, latest, input)) || !(await mayRead())) return null;
   const assessed = await ctx.assessor.assess(input);
   // The fallback may have read exactly this before, while the configured engine was down.
   return latest?.inputHash === assessed.inputHash ? null : assessed;
@@ -174,18 +175,24 @@ function endOf(latest: Latest, input: AssessmentInput): Result | null {
  * Scores a candidate by the configured engine, unless exactly this was read before, by the engine or by an admin.
  * Where the person asked that no machine does, it ends the scores that no admin gave for exactly these words
  * (docs/domain.md, "no machine"). Looks again when somebody else scored them meanwhile.
+ * @param mayRead asked before new words are read
  */
-export async function assessCandidate(ctx: Context, userId: string): Promise<void> {
+export async function assessCandidate(
+  ctx: Context,
+  userId: string,
+  mayRead: () => Promise<boolean> = async () => true,
+): Promise<void> {
   const profile = await findProfile(ctx, userId);
   if (!profile || profile.firstName === null) return;
   const input = await gather(ctx, profile);
   const [latest] = await latestOf(ctx, userId);
   const result = profile.enableAIImprovement
-    ? await readByMachine(ctx, latest, input)
+    ? await readByMachine(ctx, latest, input, mayRead)
     : endOf(latest, input);
   if (!result) return;
   const keep = (inner: Context) => store(inner, userId, result);
-  if (!(await unlessScored(ctx, profile, latest, keep))) await assessCandidate(ctx, userId);
+  if (!(await unlessScored(ctx, profile, latest, keep)))
+    await assessCandidate(ctx, userId, mayRead);
 }
 
 /**

@@ -1,12 +1,29 @@
 import { z } from "zod";
-import { job } from "#server/platform/jobs/job.ts";
+import type { Context } from "#server/context.ts";
+import { together } from "#server/platform/db/together.ts";
+import { allowances, take } from "#server/platform/http/budgets.ts";
+import { job, type Job } from "#server/platform/jobs/job.ts";
 import { assessCandidate } from "./commands.ts";
 
-export const assessChanged = job({
+/**
+ * Whether a person's new words may be read now: each reading is kept, and may cost a language model's time. Beyond a day's
+ * allowance one job waits for the next day, and reads the words of then.
+ */
+const mayRead = (ctx: Context, userId: string): Promise<boolean> =>
+  together(ctx, async (inner) => {
+    const { over, spent, wait } = await take(inner, "assessment", userId);
+    if (spent === allowances.assessment.times + 1) {
+      const later = new Date(ctx.clock.now().getTime() + wait * 1000);
+      await inner.jobs.send(inner.db, assessChanged, { userId }, later);
+    }
+    return !over;
+  });
+
+export const assessChanged: Job<{ userId: string }> = job({
   name: "assess-candidate",
   payload: z.object({ userId: z.uuid() }),
   on: ["profile-changed"],
   upToDate: "userId",
   timeLimit: 180,
-  handler: (ctx, { userId }) => assessCandidate(ctx, userId),
+  handler: (ctx, { userId }) => assessCandidate(ctx, userId, () => mayRead(ctx, userId)),
 });

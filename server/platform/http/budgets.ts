@@ -9,8 +9,9 @@ import { budgets } from "./table.ts";
 /**
  * Budgets that code spends in addition to the route's own: sign-in links by sender and address, and by
  * address; body and file sizes in kilobytes, and files; mails that a caller causes; messages to one person
- * beyond their inbox, from everybody and from one other side; decisions on one match; times proposed for one interview; changes of
- * a shop's jobs; later applications of one sender in one name; applications with one code, and of one network with it.
+ * beyond their inbox, from everybody and from one other side; decisions on one match, and times proposed for its
+ * interview; changes of a shop's jobs, and its other names; readings of one person's words; later applications of one
+ * sender in one name; applications with one code, and of one network with it.
  */
 type InnerBudget =
   | "link-pair"
@@ -25,6 +26,7 @@ type InnerBudget =
   | "decision"
   | "proposal"
   | "request"
+  | "assessment"
   | "rename"
   | "again"
   | "applications"
@@ -50,6 +52,7 @@ export const allowances: Record<Budget | InnerBudget, { times: number; seconds: 
   decision: { times: 20, seconds: 86_400 },
   proposal: { times: 6, seconds: 86_400 },
   request: { times: 300, seconds: 86_400 },
+  assessment: { times: 60, seconds: 86_400 },
   rename: { times: 10, seconds: 86_400 },
   again: { times: 20, seconds: 86_400 },
   applications: { times: 1000, seconds: 3600 },
