@@ -8,8 +8,10 @@ import { passkeyLibrary } from "./features/second-factor/passkeys.ts";
 const pauseMs = 20;
 
 /** Loads, step by step, what a start need not wait for and who first asks for it should not either. */
-export async function warmUp({ auth }: Context): Promise<void> {
-  const steps = [auth, passkeyLibrary, () => textForModel(""), ...stepsToKnowledge(), scoutVersion];
+export async function warmUp({ auth, config }: Context): Promise<void> {
+  // What a model answers is held against its text here, by words that only threads need otherwise.
+  const grounding = config.ai ? [() => textForModel("")] : [];
+  const steps = [auth, passkeyLibrary, ...grounding, ...stepsToKnowledge(), scoutVersion];
   for (const step of steps) {
     await setTimeout(pauseMs, undefined, { ref: false });
     await step();

@@ -25,7 +25,7 @@ export interface ReadInput {
 /** Reads a text against a framework by what this repository has learnt. */
 export function readInput(input: ScoreInput): ReadInput {
   const { framework, roleId, candidateData, candidateName } = input;
-  const { reader } = shippedReader();
+  const reader = shippedReader();
   const items = readItems(framework, roleId);
   const text = readText(candidateData, [candidateName], items.brands, reader);
   const passages = text.told.map(({ passage }) => passage);

@@ -150,16 +150,15 @@ export class Reader {
 /** What a word counts for the trade in a text of so many different ones. */
 export const wordShare = (words: number): number => 4 / Math.sqrt(Math.max(1, words));
 
-let shipped: { reader: Reader; fingerprint: string } | undefined;
+const shippedBytes = () => readFileSync(new URL("./weights.bin", import.meta.url));
 
-/** What this repository has learnt, read once, with its fingerprint. */
-export function shippedReader(): { reader: Reader; fingerprint: string } {
-  if (!shipped) {
-    const bytes = readFileSync(new URL("./weights.bin", import.meta.url));
-    shipped = {
-      reader: new Reader(decodeLearnt(bytes)),
-      fingerprint: createHash("sha256").update(bytes).digest("hex").slice(0, 10),
-    };
-  }
-  return shipped;
-}
+let shipped: Reader | undefined;
+
+/** What this repository has learnt, decoded once. */
+export const shippedReader = (): Reader => (shipped ??= new Reader(decodeLearnt(shippedBytes())));
+
+let fingerprint: string | undefined;
+
+/** The fingerprint of what this repository has learnt, for who need not decode it: that takes 40 MB of memory. */
+export const shippedFingerprint = (): string =>
+  (fingerprint ??= createHash("sha256").update(shippedBytes()).digest("hex").slice(0, 10));

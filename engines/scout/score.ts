@@ -6,7 +6,7 @@ import type { Finding, Reading } from "./evidence.ts";
 import { readInput, type ScoreInput } from "./input.ts";
 import type { Item } from "./items.ts";
 import { generalRole, knowledge } from "./knowledge.ts";
-import { shippedReader } from "./learnt.ts";
+import { shippedFingerprint } from "./learnt.ts";
 import { isAcronym } from "./passages.ts";
 import { swapAll, swappedIdentity, swapsOf } from "./swaps.ts";
 import { byWritten, tellingBy } from "./telling.ts";
@@ -74,7 +74,7 @@ export interface Judged {
 const edition = "14";
 
 export const scoutVersion = () =>
-  [edition, knowledge().fingerprint, shippedReader().fingerprint].join("+");
+  [edition, knowledge().fingerprint, shippedFingerprint()].join("+");
 
 /** Fingerprint of an input and of the engine that reads it. */
 export const hashOf = (input: ScoreInput, version: string): string =>

@@ -55,7 +55,7 @@ test("the texts are of every kind in both languages, and none stands twice", () 
 });
 
 test("what readers said is of passages that are there, and of criteria of the role", () => {
-  const { reader } = shippedReader();
+  const reader = shippedReader();
   const lost = readRankedTexts().flatMap((example) => {
     const labelled = labelsOf(example);
     if (labelled.size === 0) return [];
