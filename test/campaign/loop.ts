@@ -1,4 +1,3 @@
-import { execFileSync } from "node:child_process";
 import { availableParallelism } from "node:os";
 import { setTimeout } from "node:timers/promises";
 import pg from "pg";
@@ -12,7 +11,7 @@ import type { Lived } from "./bystander.ts";
 import { heaviestOf } from "./heaviest.ts";
 import type { Part } from "./part.ts";
 import { type Doer, doerOf, idsOf, lastOnes } from "./rows.ts";
-import { begin, signIn, startProbed } from "./server.ts";
+import { addPeople, begin, signIn, startProbed } from "./server.ts";
 
 /** How one route bore its heaviest call, eight at once. */
 interface Row {
@@ -86,15 +85,6 @@ async function press(address: string, init: RequestInit, seconds: number) {
   return statuses;
 }
 
-/** Adds people to the demo, so that lists are as long as their limits. */
-function crowd(env: Record<string, string | undefined>, people: number) {
-  const counts = ["--waitlist", `${people}`, "--candidates", `${people}`];
-  execFileSync(process.execPath, ["bin/seed.ts", ...counts], {
-    env,
-    stdio: ["ignore", "ignore", "inherit"],
-  });
-}
-
 type Others = ReturnType<typeof begin>;
 
 /**
@@ -128,7 +118,7 @@ export const loop: Part = async ({ postgres, tell, seconds, people, match, isPro
   const { dataDir, remove } = temporaryDataDir();
   const server = await startProbed(database.url, dataDir, isProfiled);
   tell(`${people} applications and candidates`);
-  crowd(server.env, people);
+  addPeople(server.env, people);
   const client = new pg.Client(database.url);
   await client.connect();
   await client.query("vacuum analyze");

@@ -8,10 +8,11 @@ import { durable, startPostgres } from "#test/support/postgres.ts";
 import { faults } from "./faults/faults.ts";
 import { loop } from "./loop.ts";
 import type { Outcome, Part } from "./part.ts";
+import { people } from "./people.ts";
 import { pooler } from "./pooler.ts";
 import { upgrade } from "./upgrade.ts";
 
-const parts: Record<string, Part> = { loop, faults, pooler, upgrade };
+const parts: Record<string, Part> = { loop, people, faults, pooler, upgrade };
 
 /** How often each fault is done; the others follow from the kills (docs/security/campaign.md). */
 const counts = ["crashes", "disks", "freezes", "jumps", "idle", "slow"] as const;

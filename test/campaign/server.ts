@@ -1,4 +1,4 @@
-import { type ChildProcess, fork } from "node:child_process";
+import { type ChildProcess, execFileSync, fork, type Serializable } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { demoPassword } from "#server/demo/accounts.ts";
@@ -6,7 +6,7 @@ import { freePort } from "#test/support/port.ts";
 import type { Held } from "./probe.ts";
 
 /** The next thing that a process says. */
-async function ask<A>(child: ChildProcess, question: string): Promise<A> {
+async function ask<A>(child: ChildProcess, question: Serializable): Promise<A> {
   const answered = once(child, "message") as Promise<[A]>;
   child.send(question);
   return (await answered)[0];
@@ -20,7 +20,7 @@ export function begin(file: string, given: string[], env: NodeJS.ProcessEnv, exe
   const ended = once(child, "close");
   return {
     child,
-    ask: <A>(question: string) => ask<A>(child, question),
+    ask: <A>(question: Serializable) => ask<A>(child, question),
     async stop(signal: NodeJS.Signals = "SIGKILL") {
       process.off("exit", kill);
       child.kill(signal);
@@ -58,10 +58,20 @@ export async function startProbed(databaseUrl: string, dataDir: string, isProfil
   }
   return {
     ...rest,
+    pid: child.pid ?? 0,
     url: `http://127.0.0.1:${port}`,
     env,
     held: () => rest.ask<Held>("held"),
   };
+}
+
+/** Adds people to the demo, so that lists are as long as their limits. */
+export function addPeople(env: Record<string, string | undefined>, people: number) {
+  const counts = ["--waitlist", `${people}`, "--candidates", `${people}`];
+  execFileSync(process.execPath, ["bin/seed.ts", ...counts], {
+    env,
+    stdio: ["ignore", "ignore", "inherit"],
+  });
 }
 
 /** The cookie of an account of the demo. */
