@@ -15,14 +15,17 @@ export function Badge({ tone = "neutral", wrap = false, className, children }: B
   return (
     <span
       className={cn(
-        "tag-shape inline-flex w-fit max-w-full min-w-0 items-center gap-1.5 py-0.5 pr-2.5 pl-2.5 text-sm font-semibold",
+        "tag-shape w-fit max-w-full min-w-0 px-2.5 py-0.5 text-sm font-semibold",
         "before:size-1.5 before:shrink-0 before:rounded-full",
+        wrap
+          ? "inline-flex items-center gap-1.5"
+          : "inline-block overflow-clip text-ellipsis whitespace-nowrap before:mr-1.5 before:inline-block before:align-middle",
         tint[tone],
         dot[tone],
         className,
       )}
     >
-      <span className={wrap ? "min-w-0 break-words" : "truncate"}>{children}</span>
+      {wrap ? <span className="min-w-0 break-words">{children}</span> : children}
     </span>
   );
 }

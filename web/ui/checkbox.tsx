@@ -1,4 +1,3 @@
-import { Check } from "lucide-react";
 import { type ComponentProps, type ReactNode, useId } from "react";
 import { cn } from "#web/lib/cn.ts";
 import { FieldError } from "./field-error.tsx";
@@ -9,6 +8,29 @@ interface CheckboxProps extends Omit<ComponentProps<"input">, "type"> {
   error?: string | undefined;
 }
 
+// The tick is no element of its own: a long list has a box in each row.
+const box = cn(
+  "grid size-6 shrink-0 appearance-none place-items-center rounded-sm border-2 border-control bg-sheet",
+  "checked:border-ink checked:bg-ink enabled:hover:border-ink aria-invalid:border-danger",
+  "disabled:border-line disabled:bg-sunken disabled:checked:bg-muted",
+  "before:hidden before:size-3.5 before:bg-sheet before:tick-shape checked:before:block",
+  "forced-colors:appearance-auto forced-colors:before:hidden",
+);
+
+interface BareCheckboxProps extends Omit<ComponentProps<"input">, "type"> {
+  /** Read aloud. */
+  label: string;
+}
+
+/** A box to tick whose words stand around it, such as that of a row. */
+export function BareCheckbox({ label, className, ...props }: BareCheckboxProps) {
+  return (
+    <label className={cn("flex min-h-11 w-fit py-2.5", className)}>
+      <input {...props} type="checkbox" aria-label={label} className={box} />
+    </label>
+  );
+}
+
 /** A box to tick, with its label beside it. */
 export function Checkbox({ label, hint, error, className, ...props }: CheckboxProps) {
   const id = useId();
@@ -16,20 +38,13 @@ export function Checkbox({ label, hint, error, className, ...props }: CheckboxPr
   return (
     <div className={cn("flex flex-col gap-1", className)}>
       <label className="flex min-h-11 w-fit items-start gap-3 py-2.5 has-disabled:text-muted">
-        <span className="relative grid size-6 shrink-0 place-items-center">
-          <input
-            {...props}
-            type="checkbox"
-            aria-describedby={described || undefined}
-            aria-invalid={error ? true : undefined}
-            className="peer size-6 appearance-none forced-colors:appearance-auto rounded-sm border-2 border-control bg-sheet checked:border-ink checked:bg-ink enabled:hover:border-ink disabled:border-line disabled:bg-sunken disabled:checked:bg-muted aria-invalid:border-danger"
-          />
-          <Check
-            aria-hidden="true"
-            strokeWidth={3.5}
-            className="pointer-events-none absolute hidden size-4.5 text-sheet peer-checked:block forced-colors:hidden"
-          />
-        </span>
+        <input
+          {...props}
+          type="checkbox"
+          aria-describedby={described || undefined}
+          aria-invalid={error ? true : undefined}
+          className={box}
+        />
         <span>
           {label}
           {hint && (

@@ -116,13 +116,14 @@ function Cell<Row>({ row, column }: { row: Row; column: Column<Row> }) {
       data-header={header}
       className={cn(
         content === null ? "max-md:hidden" : "grid header-before",
-        "grid-cols-[minmax(6rem,1fr)_minmax(0,2fr)] items-baseline gap-3 py-1",
+        "grid-cols-[minmax(6rem,1fr)_minmax(0,2fr)] items-baseline gap-x-3 py-1 text-left break-words",
+        "max-md:*:col-start-2 max-md:*:min-w-0",
         lines,
         numeric && "tabular-nums md:text-right",
         className,
       )}
     >
-      <div className="min-w-0 break-words">{content ?? "–"}</div>
+      {content ?? "–"}
     </td>
   );
 }

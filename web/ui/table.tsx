@@ -9,7 +9,10 @@ export interface Column<Row> {
   header: string;
   /** Its name in an order of the list, where it can be ordered by it. */
   sort?: string;
-  /** Gives null where there is nothing: a dash in the table, and no line of the card. */
+  /**
+   * Gives null where there is nothing: a dash in the table, and no line of the card. Words alone, or elements alone:
+   * each of them is a line of the card.
+   */
   cell: (row: Row) => ReactNode;
   /** What the row is about: the head of its card, and the row's header. One column. */
   primary?: boolean;

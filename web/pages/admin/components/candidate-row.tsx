@@ -30,9 +30,7 @@ export function CandidateRow({ candidate, onSend }: CandidateRowProps) {
             <bdi key={fact}>{fact}</bdi>
           ))}
         </p>
-        <p className="mt-1 text-sm font-semibold">
-          <Who candidate={candidate} />
-        </p>
+        <Who candidate={candidate} className="mt-1 text-sm font-semibold" />
         {aiSummary && (
           <p dir="auto" className="mt-2 line-clamp-3 max-w-prose text-sm break-words">
             {aiSummary}

@@ -18,9 +18,9 @@ export const columnsFor = (onApprove: (candidate: Candidate) => void): Column<Ca
     cell: (candidate) => (
       <div className="min-w-0 md:max-w-64">
         <CandidateLink id={candidate.id} name={nameOf(candidate)} />
-        <p className="text-sm break-words text-muted">
-          <bdi>{candidate.location ?? "No location yet"}</bdi>
-        </p>
+        <bdi className="block text-left text-sm break-words text-muted">
+          {candidate.location ?? "No location yet"}
+        </bdi>
       </div>
     ),
   },
@@ -29,9 +29,7 @@ export const columnsFor = (onApprove: (candidate: Candidate) => void): Column<Ca
     header: "At work",
     cell: (candidate) => (
       <div className="min-w-0 text-sm md:max-w-80 xl:max-w-lg">
-        <p>
-          <Who candidate={candidate} />
-        </p>
+        <Who candidate={candidate} />
         {candidate.aiSummary && (
           <p dir="auto" className="line-clamp-2 break-words text-muted">
             {candidate.aiSummary}
@@ -53,11 +51,7 @@ export const columnsFor = (onApprove: (candidate: Candidate) => void): Column<Ca
     cell: ({ email, phone }) => (
       <div className="min-w-0 text-sm md:max-w-56">
         <EmailText email={email} />
-        {phone && (
-          <p className="text-muted">
-            <bdi>{phone}</bdi>
-          </p>
-        )}
+        {phone && <p className="text-muted">{phone}</p>}
       </div>
     ),
   },

@@ -1,8 +1,8 @@
-import { History, Pencil } from "lucide-react";
 import type { WaitlistEntry } from "#contract/waitlist.ts";
+import { cn } from "#web/lib/cn.ts";
 import { EmailText } from "#web/lib/email-text.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Checkbox } from "#web/ui/checkbox.tsx";
+import { BareCheckbox } from "#web/ui/checkbox.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import type { Column } from "#web/ui/table.tsx";
 import { Time } from "#web/ui/time.tsx";
@@ -28,6 +28,8 @@ interface RowActions {
   onDecide: (entry: WaitlistEntry, verdict: Verdict) => void;
 }
 
+const isPending = ({ status }: WaitlistEntry) => status === "pending";
+
 /** What the list shows of an entry, and what can be done with it. */
 export const columnsFor = (actions: RowActions): Column<ListedEntry>[] => [
   {
@@ -37,26 +39,28 @@ export const columnsFor = (actions: RowActions): Column<ListedEntry>[] => [
     sort: "name",
     className: "lg:w-72",
     cell: ({ entry, isChosen }) => (
-      <div className="flex items-start gap-3">
-        {entry.status === "pending" ? (
-          <Checkbox
-            className="-my-2.5"
-            label={<span className="sr-only">{`Select ${entry.name}`}</span>}
+      // Names stand below each other, whether there is a box before them or not.
+      <div className={cn("relative md:max-w-84 md:pl-12", isPending(entry) && "pl-12")}>
+        {isPending(entry) && (
+          <BareCheckbox
+            className="absolute -top-2.5 left-0"
+            label={`Select ${entry.name}`}
             checked={isChosen}
             onChange={() => actions.onChoose(entry.id)}
           />
-        ) : (
-          // Names stand below each other, whether there is a box before them or not.
-          <span aria-hidden="true" className="w-9 shrink-0 max-md:hidden" />
         )}
-        <Person entry={entry} />
+        <p dir="auto" className="font-semibold break-words">
+          {entry.name}
+        </p>
+        <EmailText email={entry.email} className="block text-left text-sm text-muted" />
       </div>
     ),
   },
   {
     id: "phone",
     header: "Phone",
-    cell: ({ entry }) => <bdi className="md:whitespace-nowrap">{entry.phone}</bdi>,
+    className: "md:whitespace-nowrap",
+    cell: ({ entry }) => entry.phone,
   },
   {
     id: "place",
@@ -68,7 +72,8 @@ export const columnsFor = (actions: RowActions): Column<ListedEntry>[] => [
     id: "code",
     header: "Referral code",
     sort: "code",
-    cell: ({ entry }) => <bdi className="md:whitespace-nowrap">{entry.referralCode}</bdi>,
+    className: "md:whitespace-nowrap",
+    cell: ({ entry }) => entry.referralCode,
   },
   {
     id: "applied",
@@ -83,7 +88,7 @@ export const columnsFor = (actions: RowActions): Column<ListedEntry>[] => [
     actions: true,
     cell: ({ entry, isEditing, showsHistory }) => (
       <>
-        {entry.status === "pending" && (
+        {isPending(entry) && (
           <>
             <Button
               size="sm"
@@ -105,36 +110,21 @@ export const columnsFor = (actions: RowActions): Column<ListedEntry>[] => [
         )}
         <IconButton
           id={pencilId(entry.id)}
+          className="icon-pencil"
           label={`Edit ${entry.name}`}
           aria-expanded={isEditing}
           onClick={() => actions.onEdit(entry)}
-        >
-          <Pencil aria-hidden="true" />
-        </IconButton>
+        />
         <IconButton
+          className="icon-history"
           label={`History of ${entry.name}`}
           aria-expanded={showsHistory}
           onClick={() => actions.onToggleHistory(entry.id)}
-        >
-          <History aria-hidden="true" />
-        </IconButton>
+        />
       </>
     ),
   },
 ];
-
-function Person({ entry }: { entry: WaitlistEntry }) {
-  return (
-    <div className="min-w-0 md:max-w-72">
-      <p dir="auto" className="font-semibold break-words">
-        {entry.name}
-      </p>
-      <p className="text-sm text-muted">
-        <EmailText email={entry.email} />
-      </p>
-    </div>
-  );
-}
 
 function State({ entry }: { entry: WaitlistEntry }) {
   return (

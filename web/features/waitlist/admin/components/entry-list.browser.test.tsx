@@ -46,6 +46,16 @@ const other: WaitlistEntry = {
   name: "Ana Ruiz",
 };
 
+it("stays light enough for fifty rows on one page", async () => {
+  const { screen } = await showOnScreen(
+    <EntryList entries={[entry, other]} sorting={{ by: undefined, onSort: () => {} }} />,
+    {},
+  );
+  const row = screen.getByRole("row", { name: /Ana Ruiz/ });
+  await expect.element(row).toBeVisible();
+  expect(row.element().querySelectorAll("*").length).toBeLessThanOrEqual(22);
+});
+
 it("keeps who is selected when the decision on them fails", async () => {
   const { screen } = await showOnScreen(
     <EntryList entries={[entry, other]} sorting={{ by: undefined, onSort: () => {} }} />,
