@@ -21,12 +21,6 @@ const app: UserConfig["build"] = {
   rolldownOptions: {
     input: main,
     preserveEntrySignatures: false,
-    output: {
-      codeSplitting: {
-        // What every page begins with is one file, libraries too; bin/build/groups.ts adds the others.
-        groups: [{ name: "app", tags: ["$initial" as const] }],
-      },
-    },
   },
 };
 

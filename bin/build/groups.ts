@@ -29,7 +29,11 @@ export async function groupsOf(
   web: string,
   screens: Record<string, Screen>,
 ): Promise<Group[]> {
-  const built = await build({ ...config, mode: "app", build: { write: false, minify: false } });
+  // What every page begins with is one file, libraries too.
+  const codeSplitting = { groups: [{ name: "app", tags: ["$initial" as const] }] };
+  const rolldownOptions = { output: { codeSplitting } };
+  const trial = { write: false, minify: false, rolldownOptions };
+  const built = await build({ ...config, mode: "app", build: trial });
   const { output } = built as Rolldown.RolldownOutput;
   const chunks = output.filter((file) => file.type === "chunk");
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
@@ -61,17 +65,20 @@ export async function groupsOf(
   const loads = chunks
     .filter((chunk) => chunk.isDynamicEntry && !isText(chunk))
     .map((chunk) => ({ weight: weightOf(chunk), needs: reach(chunk, statically) }));
+  const partOf = (holds: Chunk[]): Part<Chunk> => ({
+    holds,
+    size: holds.reduce((sum, { code }) => sum + code.length, 0),
+    loads: new Set(loads.filter(({ needs }) => holds.some((chunk) => needs.has(chunk)))),
+  });
   // What is fetched by its name stays a file of its own: within another it would be two.
   const parts = chunks
     .filter((chunk) => !chunk.isDynamicEntry && !begun.has(chunk))
-    .map((chunk): Part<Chunk> => ({
-      holds: [chunk],
-      size: chunk.code.length,
-      loads: new Set(loads.filter(({ needs }) => needs.has(chunk))),
-    }));
+    .map((chunk) => partOf([chunk]));
   const names = new Map<string, string>();
-  for (const [at, { holds }] of joinParts(parts, statically).entries())
-    for (const id of holds.flatMap(({ moduleIds }) => moduleIds)) names.set(id, `part-${at}`);
+  const joined = joinParts([partOf([...begun]), ...parts], statically);
+  for (const [at, { holds }] of joined.entries())
+    for (const id of holds.flatMap(({ moduleIds }) => moduleIds))
+      names.set(id, holds.includes(entry) ? "app" : `part-${at}`);
   const alone = { includeDependenciesRecursively: false };
   return [{ ...alone, name: (id) => names.get(id) ?? null, debugName: "parts" }];
 }

@@ -1,5 +1,5 @@
-/** What one more file costs a page, in characters of source: as long as 18 kB take to arrive on a slow phone. */
-const fileCost = 80_000;
+/** What one more file costs a page, in characters of source: the 30 kB that a slow phone gets in one round trip. */
+const fileCost = 133_000;
 
 /** Something that is loaded at once, such as a page, and how much it counts. */
 export interface Load {

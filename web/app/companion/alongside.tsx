@@ -2,18 +2,15 @@ import { useCallback } from "react";
 import { useBoot } from "#web/boot.ts";
 import { useCatalogue } from "#web/i18n.ts";
 import { useUser } from "#web/session/session.ts";
-import { later } from "#web/lib/later.ts";
 import { useBegun } from "#web/lib/use-begun.ts";
 import { useFetched } from "#web/lib/use-fetched.ts";
 import { whenIdle } from "#web/lib/when-idle.ts";
 import { useAnyWaiting } from "#web/features/waiting-forms/api.ts";
-
-const load = async () => (await import("./companion.tsx")).Companion;
-const Companion = later(load);
+import { Companion } from "./companion.tsx";
 
 /**
- * What goes along with every page, once it has been fetched: for a visitor who begins to use the
- * page, or has a form waiting; for everybody else when the browser has nothing better to do.
+ * What goes along with every page: for a visitor who begins to use the page, or has a form waiting;
+ * for everybody else when the browser has nothing better to do.
  */
 export function Alongside() {
   const texts = useCatalogue();
@@ -24,7 +21,7 @@ export function Alongside() {
   const wanted = begun || waiting || user !== null || boot.offline;
   const fetchAll = useCallback(async () => {
     await new Promise<void>((resolve) => void whenIdle(resolve));
-    await Promise.all([load(), texts.load(["offline", "install"])]);
+    await texts.load(["offline", "install"]);
     return true;
   }, [texts]);
   const fetched = useFetched(wanted, fetchAll);

@@ -1,12 +1,9 @@
 import { whenIdle } from "#web/lib/when-idle.ts";
-import type { countPages } from "./counting.ts";
+import { countPages } from "./counting.ts";
 
 /** Counts the pages that come on the screen, once the browser has nothing better to do. */
 export const countPagesWhenIdle = (seen: Parameters<typeof countPages>[0]) =>
-  whenIdle(
-    () =>
-      void import("./counting.ts").then((counting) => counting.countPages(seen)).catch(() => {}),
-  );
+  whenIdle(() => countPages(seen));
 
 /** Tells that an application was sent; what does so is fetched only now. */
 export const tellJobApplication = () =>
