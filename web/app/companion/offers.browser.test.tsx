@@ -1,6 +1,7 @@
 import { expect, it, onTestFinished } from "vitest";
 import type { User } from "#contract/accounts.ts";
 import { showOnScreen } from "#test/support/on-screen.tsx";
+import { keepOffer } from "#web/features/install/api.ts";
 import { offersPlace } from "#web/ui/main-style.ts";
 import { Offers } from "./offers.tsx";
 
@@ -20,6 +21,21 @@ async function show(path: string) {
   await showOnScreen(<Offers user={{ role: "employer" } as User} />, { texts: ["install"], path });
   return place;
 }
+
+it("asks nothing else of somebody who has just put the app off", async () => {
+  onTestFinished(() => {
+    document.cookie = "install-card=; max-age=0";
+    dispatchEvent(new Event("appinstalled"));
+  });
+  keepOffer();
+  dispatchEvent(new Event("beforeinstallprompt", { cancelable: true }));
+  const place = await show("/employer");
+  await expect.poll(() => place.textContent).toContain("Install Handpicked");
+  [...place.querySelectorAll("button")]
+    .find((button) => button.textContent === "Maybe Later")
+    ?.click();
+  await expect.poll(() => place.textContent).toBe("");
+});
 
 it.each(["/", "/employer"])(
   "offers notifications on the person's own dashboard, at %s",
