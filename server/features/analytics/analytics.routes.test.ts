@@ -1,7 +1,10 @@
 import { eq, inArray } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { metadataMax } from "#contract/analytics.ts";
+import { allowances } from "#server/platform/http/budgets.ts";
+import { budgets } from "#server/platform/http/table.ts";
 import { type TestApp, testApp } from "#test/support/app.ts";
+import { newAddress } from "#test/support/callers.ts";
 import { filledForm, makeReferrer, makeUser, signedIn, signIn } from "#test/support/factories.ts";
 import { recordOutcome } from "./commands.ts";
 import { forgetVisits, personalData } from "./personal-data.ts";
@@ -31,6 +34,27 @@ describe("counting an event", () => {
   test("takes as many values beside its own fields as an event may have", async () => {
     const event = { event: "click", metadata: numbered(metadataMax) };
     expect((await record(event)).statusCode).toBe(202);
+  });
+
+  test("keeps so many a day of one address, and goes on counting others", async () => {
+    const [ip, other] = [newAddress(), newAddress()];
+    const send = (label: string, from: string) =>
+      app.call("POST", "/api/analytics/conversion", {
+        body: { event: "click", label, more: [{ event: "click", label }] },
+        ip: from,
+      });
+    expect((await send("first-of-the-day", ip)).json()).toEqual({ recorded: true });
+    const times = allowances["event-day"].times - 3;
+    await app.ctx.db
+      .update(budgets)
+      .set({ spent: times })
+      .where(eq(budgets.key, `event-day:${ip}`));
+    expect((await send("last-of-the-day", ip)).json()).toEqual({ recorded: true });
+    const beyond = await send("beyond-the-day", ip);
+    expect([beyond.statusCode, beyond.json()]).toEqual([202, { recorded: false }]);
+    expect(await kept("last-of-the-day")).toHaveLength(2);
+    expect(await kept("beyond-the-day")).toEqual([]);
+    expect((await send("of-another", other)).json()).toEqual({ recorded: true });
   });
 
   test("keeps what the browser reports, at the server's time", async () => {

@@ -5,7 +5,7 @@ import type { CallContext, Context } from "#server/context.ts";
 import { codesAmong } from "#server/features/referrers/api.ts";
 import { manyRows } from "#server/platform/db/many-rows.ts";
 import { rowGiven, statement } from "#server/platform/db/statement.ts";
-import { spend, spenderOf } from "#server/platform/http/budgets.ts";
+import { spend, spenderOf, take } from "#server/platform/http/budgets.ts";
 import { administration } from "./queries.ts";
 import { conversionEvents } from "./table.ts";
 
@@ -19,6 +19,7 @@ const nameless = (
 /**
  * Counts what a browser reports; who it was is for the session to say. Each event of a batch counts
  * against the limit, the first with the call itself.
+ * Beyond a day's allowance nothing of the sender is kept: rows stay for months, and nobody needs to hear of it.
  * @param withoutIdentity keeps only that pages were opened, of nobody
  * @returns whether anything was counted
  * @throws {Failure} `too_many`
@@ -29,6 +30,7 @@ export async function recordConversion(
   withoutIdentity: boolean,
 ): Promise<boolean> {
   if (more.length > 0) await spend(ctx, "event", spenderOf(ctx), more.length);
+  if ((await take(ctx, "event-day", spenderOf(ctx), 1 + more.length)).over) return false;
   const isAdmin = ctx.actor.kind === "user" && ctx.actor.role === "admin";
   const pages = [first, ...more].filter(({ event }) => event === "page_view");
   const bare =

@@ -11,7 +11,7 @@ import { budgets } from "./table.ts";
  * address; body and file sizes in kilobytes, and files; mails that a caller causes; messages to one person
  * beyond their inbox, from everybody and from one other side; decisions on one match, and times proposed for its
  * interview; changes of a shop's jobs, and its other names; readings of one person's words; later applications of one
- * sender in one name; applications with one code, and of one network with it.
+ * sender in one name; applications with one code, and of one network with it; events of a whole day.
  */
 type InnerBudget =
   | "link-pair"
@@ -30,6 +30,7 @@ type InnerBudget =
   | "rename"
   | "again"
   | "applications"
+  | "event-day"
   | "applications-near"
   | "stay";
 
@@ -65,6 +66,7 @@ export const allowances: Record<Budget | InnerBudget, { times: number; seconds: 
    */
   voucher: { times: 20, seconds: 600 },
   event: { times: 300, seconds: 60 },
+  "event-day": { times: 20_000, seconds: 86_400 },
   /** Looks through all that anybody wrote, for the person's address. */
   export: { times: exportsAnHour, seconds: 3600 },
 };
