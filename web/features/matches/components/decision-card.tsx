@@ -20,7 +20,7 @@ export function DecisionCard({ match }: { match: EmployerMatchDetail }) {
       <CardBody className="flex flex-col gap-4">
         <div className="flex flex-wrap items-start gap-4">
           <MatchPercentage match={match} />
-          <div className="min-w-0 flex-1 basis-full sm:basis-84">
+          <div className="min-w-0 flex-1 basis-full has-[>:empty]:hidden sm:basis-84">
             <MatchActions match={match} feedback={match.feedback.updatedAt === null} />
           </div>
         </div>
