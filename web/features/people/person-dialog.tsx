@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from "react";
 import type { readPerson } from "#contract/people.ts";
 import type { AnswerOf } from "#contract/route.ts";
+import { EmailText } from "#web/lib/email-text.tsx";
 import { Loaded } from "#web/lib/loaded.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
@@ -24,7 +25,7 @@ export function PersonDialog({ id, onClose }: PersonDialogProps) {
     if (act) return <PersonActForm person={data} act={act} onDone={() => setAct(undefined)} />;
     const { can } = data;
     const facts: [string, ReactNode][] = [
-      ["Email", data.email],
+      ["Email", <EmailText key="email" email={data.email} />],
       ["Role", roleLabel(data.role)],
       ["State", stateLabels[data.state]],
       [
