@@ -79,6 +79,9 @@ describe("who denies a skill has it not", () => {
 describe("what is wished for, watched or done by somebody else is not told", () => {
   test.each([
     "I want to learn brakes",
+    "The brake lathe belonged to the lead",
+    "They had a brake lathe, we were not let near it",
+    "Hacían frenos, a mí no me dejaban meterle mano",
     "I'm looking to get into brakes",
     "Quiero aprender frenos algún día",
     "Me gustaría hacer frenos",

@@ -123,6 +123,8 @@ describe("what is past, slight, feared, failed or only lied about is not told", 
       [
         "Welding",
         "I used to weld but my eyes are bad now",
+        "I was in school for welding and dropped out",
+        "I welded my own fence once",
         "I quit welding after the accident",
         "I gave up welding in 2010",
         "Dejé la soldadura hace años",
