@@ -7,7 +7,8 @@ import type { Context } from "./context.ts";
 import { serveDocumentation } from "./platform/http/documentation.ts";
 import { demoAccounts, demoPassword } from "./demo/accounts.ts";
 import { authenticate } from "./features/accounts/authentication.ts";
-import { presentUser, sessionCookie } from "./features/accounts/queries.ts";
+import { presentUser } from "./features/accounts/queries.ts";
+import { sessionCookies } from "./features/accounts/session-settings.ts";
 import { endpoints } from "./features/index.ts";
 import { openApi } from "./features/system/documentation.ts";
 import { type Brand, termsAtOf } from "./platform/brand.ts";
@@ -108,12 +109,13 @@ export async function buildApp(ctx: Context, options: AppOptions): Promise<Fasti
       basic,
       renew: (cookies) => void reply.header("set-cookie", cookies),
     });
-  const cookieName = sessionCookie(ctx.config.publicUrl);
+  const cookieNames = sessionCookies(ctx.config.publicUrl);
   /** For a page: removes the cookie of a session that ended elsewhere, for example by an erasure. */
   const whoReads: Authenticate = async (request, reply, basic) => {
     const actor = await whoCalls(request, reply, basic);
-    if (actor.kind !== "user" && request.cookies[cookieName] !== undefined)
-      reply.clearCookie(cookieName, {
+    const left = cookieNames.filter((name) => request.cookies[name] !== undefined);
+    for (const name of actor.kind === "user" ? [] : left)
+      reply.clearCookie(name, {
         path: "/",
         httpOnly: true,
         sameSite: "lax",

@@ -15,7 +15,7 @@ import { givenBeside, identityProvider } from "./identity-provider.ts";
 import { acceptInvitation } from "./invitations.ts";
 import { showLife } from "./life.ts";
 import { splitName } from "./names.ts";
-import { cookiePrefix, sessionSeconds } from "./session-settings.ts";
+import { cookieSettings, sessionSeconds } from "./session-settings.ts";
 import { acceptTerms } from "./terms.ts";
 import { credentials, sessions, users, verifications } from "./table.ts";
 
@@ -139,8 +139,7 @@ export function createAuth({ config, db, clock, readBrand }: AuthGround) {
       },
     },
     advanced: {
-      cookiePrefix,
-      useSecureCookies: config.publicUrl.protocol === "https:",
+      ...cookieSettings(config.publicUrl),
       // It would ask for the columns of a provider's tokens, which there is no place for.
       database: { generateId: () => crypto.randomUUID(), validateSchema: false },
     },

@@ -6,8 +6,8 @@ import { unauthorized } from "#server/platform/errors.ts";
 import { guess } from "#server/platform/http/budgets.ts";
 import { authenticateScript } from "./commands.ts";
 import { showLife } from "./life.ts";
-import { readSession, sessionCookie } from "./queries.ts";
-import { sessionSeconds } from "./session-settings.ts";
+import { readSession } from "./queries.ts";
+import { sessionCookies, sessionSeconds } from "./session-settings.ts";
 
 /** The parts of a request that identify its sender. */
 export interface Credentials {
@@ -29,7 +29,7 @@ function basicPair(header: string | undefined) {
 
 /**
  * Says who makes a request: by session cookie, or by HTTP Basic where the call takes it.
- * @param renew takes the cookies of a session that was due for renewal
+ * @param renew takes the cookies of a session that was due for renewal, or known by its former name
  * @throws {Failure} `unauthorized` or `too_many` for a wrong HTTP Basic pair; `unauthorized` for the page of
  *   another person than the session's (docs/domain.md, "session")
  */
@@ -44,12 +44,14 @@ export async function authenticate(
     return guess(ctx, "sign-in", given.address, () => authenticateScript(from, pair));
   }
 
-  const session = await readSession(ctx, given.cookies[sessionCookie(ctx.config.publicUrl)]);
+  const names = sessionCookies(ctx.config.publicUrl);
+  const held = names.find((name) => given.cookies[name]) ?? names[0];
+  const session = await readSession(ctx, given.cookies[held]);
   if (!session) return visitor;
   const reader = given.headers[signedInAs];
   if (reader !== undefined && reader !== asSignedIn(session.actor.email)) throw unauthorized();
   const age = ctx.clock.now().getTime() - session.renewedAt.getTime();
-  if (age > sessionSeconds.renewal * 1000) {
+  if (age > sessionSeconds.renewal * 1000 || held !== names[0]) {
     const { headers } = await (
       await ctx.auth()
     ).api.renewSession({

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { LightMyRequestResponse } from "fastify";
 import { type TestApp, testApp } from "#test/support/app.ts";
-import { askForLink, cookieOf, newAddress, redeem, tokenTo } from "#test/support/callers.ts";
+import { askForLink, cookieOf, newAddress, redeem, tokenTo, whoIs } from "#test/support/callers.ts";
 import { makeAccount } from "#test/support/factories.ts";
 
 let app: TestApp;
@@ -63,9 +63,19 @@ describe("cookies of a site over TLS", () => {
     }
   });
 
-  test("keep a session for thirty days, under a name that only TLS can set", async () => {
+  test("go on with a session of version 0.1, under the name of today", async () => {
+    const today = cookieOf(await signIn());
+    const former = today.replace("__Host-", "__Secure-");
+    const answer = await whoIs(app, former);
+    expect(answer.statusCode).toBe(200);
+    expect(cookieOf(answer)).toBe(today);
+    await app.call("GET", "/api/logout", { headers: { cookie: former } });
+    for (const cookie of [today, former]) expect((await whoIs(app, cookie)).statusCode).toBe(401);
+  });
+
+  test("keep a session for thirty days, under a name that no other host can set", async () => {
     const cookie = [(await signIn()).headers["set-cookie"] ?? []].flat()[0];
-    expect(cookie).toMatch(/^__Secure-handpicked\.session_token=/);
+    expect(cookie).toMatch(/^__Host-handpicked\.session_token=/);
     expect(cookie).toContain(`Max-Age=${30 * 24 * 60 * 60}`);
   });
 });

@@ -22,7 +22,6 @@ import { among, given } from "#server/platform/db/literal.ts";
 import { statement } from "#server/platform/db/statement.ts";
 import { keyNamesOf } from "./api-keys.ts";
 import { isOffered } from "./invitations.ts";
-import { cookiePrefix } from "./session-settings.ts";
 import { credentials, invitations, sessions, users } from "./table.ts";
 
 export { listApiKeys } from "./api-keys.ts";
@@ -84,10 +83,6 @@ export function owedBy(
   if (secondFactorAt) return provedAt ? null : "proof";
   return needsSecondFactor(config, role) ? "enrolment" : null;
 }
-
-/** The name of the session cookie, as the library makes it. */
-export const sessionCookie = (publicUrl: URL) =>
-  `${publicUrl.protocol === "https:" ? "__Secure-" : ""}${cookiePrefix}.session_token`;
 
 /** The token in a signed cookie, or null when the signature is not ours. */
 function verifiedToken(cookie: string, secret: string): string | null {
