@@ -26,6 +26,8 @@ const show = (profile: "missing" | "complete") =>
 it("has the person's own statement where the scores are, and keeps what is changed there", async () => {
   const { screen, sent } = await show("complete");
   const statement = screen.getByRole("region", { name: "Your statement" });
+  await expect.element(statement.getByText("I learn fast.")).toBeVisible();
+  await statement.getByRole("button", { name: "Edit statement" }).click();
   const field = statement.getByRole("textbox");
   await expect.element(field).toHaveValue("I learn fast.");
   await field.fill("I learn fast, and I ask.");

@@ -1,10 +1,11 @@
 import { expect, it } from "vitest";
 import { showOnScreen } from "#test/support/on-screen.tsx";
 import { mayLeave } from "#web/forms/may-leave.ts";
-import { StatementCard } from "./statement-card.tsx";
+import { OwnStatement } from "./own-statement.tsx";
+import { StatementForm } from "./statement-form.tsx";
 
 it("counts the statement that is there already, and what is typed after it", async () => {
-  const { screen } = await showOnScreen(<StatementCard statement="I learn fast." />, {
+  const { screen } = await showOnScreen(<StatementForm statement="I learn fast." />, {
     texts: ["privacy"],
   });
   await expect.element(screen.getByText("13 / 2000")).toBeVisible();
@@ -13,7 +14,7 @@ it("counts the statement that is there already, and what is typed after it", asy
 });
 
 it("asks before a change of what was saved is lost, also back to what stood there first", async () => {
-  const { screen } = await showOnScreen(<StatementCard statement={null} />, {
+  const { screen } = await showOnScreen(<StatementForm statement={null} />, {
     texts: ["privacy"],
     server: {
       "PUT /api/privacy/statement": (body) => ({
@@ -21,9 +22,7 @@ it("asks before a change of what was saved is lost, also back to what stood ther
       }),
     },
   });
-  await screen.getByRole("button", { name: "Write a statement" }).click();
   const field = screen.getByRole("textbox");
-  await expect.element(field).toHaveFocus();
   await field.fill("I learn fast.");
   await screen.getByRole("button", { name: "Save statement" }).click();
   await expect.element(screen.getByText("Statement saved").first()).toBeVisible();
@@ -34,10 +33,18 @@ it("asks before a change of what was saved is lost, also back to what stood ther
   expect(await leaving).toBe(false);
 });
 
+const server = {
+  "GET /api/privacy": () => ({ body: { statement: null, views: [], reviews: [] } }),
+};
+
+it("asks for a statement only when somebody wants to write one", async () => {
+  const { screen } = await showOnScreen(<OwnStatement />, { texts: ["privacy"], server });
+  await screen.getByRole("button", { name: "Write a statement" }).click();
+  await expect.element(screen.getByRole("textbox")).toHaveFocus();
+});
+
 it("has its field open for whoever was led to it", async () => {
-  const { screen } = await showOnScreen(<StatementCard statement={null} />, {
-    texts: ["privacy"],
-    path: "/jobseeker#statement",
-  });
+  const path = "/jobseeker#statement";
+  const { screen } = await showOnScreen(<OwnStatement />, { texts: ["privacy"], server, path });
   await expect.element(screen.getByRole("textbox")).toBeVisible();
 });

@@ -1,0 +1,55 @@
+import { useLocation } from "@tanstack/react-router";
+import { useState } from "react";
+import { useTexts } from "#web/i18n.ts";
+import { CardLedTo } from "#web/lib/card-led-to.tsx";
+import { later } from "#web/lib/later.ts";
+import { Loaded } from "#web/lib/loaded.tsx";
+import { TextAhead } from "#web/ui/ahead.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { CardBody, CardHeader } from "#web/ui/card.tsx";
+import { useRights } from "../queries.ts";
+
+/** Fetched for whom it is: most people have no statement to make, and the dashboard is not to wait for its form. */
+const StatementForm = later(
+  async () => (await import("./statement-form.tsx")).StatementForm,
+  <TextAhead lines={2} />,
+);
+
+/** The signed-in person's own words beside their scores. */
+export function OwnStatement() {
+  const t = useTexts("privacy");
+  return (
+    <CardLedTo name="statement" label={t("statement.title")}>
+      <CardHeader title={t("statement.title")} description={t("statement.text")} />
+      <CardBody>
+        <Loaded
+          query={useRights()}
+          failure={t("statement.loadFailed")}
+          retry={t("retry")}
+          waiting={<TextAhead lines={2} />}
+        >
+          {({ statement }) => <Words statement={statement} />}
+        </Loaded>
+      </CardBody>
+    </CardLedTo>
+  );
+}
+
+function Words({ statement }: { statement: string | null }) {
+  const t = useTexts("privacy");
+  const isLedTo = useLocation({ select: ({ hash }) => hash === "statement" });
+  const [isWanted, setWanted] = useState(false);
+  if (isWanted || isLedTo) return <StatementForm statement={statement} focusAtOnce={isWanted} />;
+  return (
+    <div className="flex flex-col items-start gap-3">
+      {statement && (
+        <p dir="auto" className="max-w-prose break-words whitespace-pre-line">
+          {statement}
+        </p>
+      )}
+      <Button variant="secondary" onClick={() => setWanted(true)}>
+        {t(statement ? "statement.edit" : "statement.write")}
+      </Button>
+    </div>
+  );
+}
