@@ -4,9 +4,9 @@ import type { Context } from "#server/context.ts";
 import { keyedDigest } from "#server/platform/keyed-digest.ts";
 import { recoveryCodes } from "./table.ts";
 
-/** Codes in a set, and signs in a code: 80 bits, so that guessing finds none. */
+/** Codes in a set, and signs in a code: 120 bits, so that nobody finds one, not even from its digest. */
 const codes = 10;
-const signs = 16;
+const signs = 24;
 
 // Crockford's base 32: no letter looks like a digit.
 const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";

@@ -170,6 +170,12 @@ describe("a recovery code", () => {
     expect(await subjects(email)).toContain("A recovery code was used");
   });
 
+  test("has the 112 bits of chance that make a digest enough to keep, at five a sign", async () => {
+    const { codes } = await somebody();
+    expect(new Set(codes).size).toBe(10);
+    for (const code of codes) expect(code.replaceAll("-", "").length * 5).toBeGreaterThan(112);
+  });
+
   test("is read as people write it", async () => {
     const { half, codes } = await somebody();
     const code = ` ${codes[3]?.toLowerCase().replaceAll("-", " ")} `;

@@ -28,11 +28,9 @@ export function RecoveryCodes({ codes, title, done, onDone }: RecoveryCodesProps
     <div ref={whole} tabIndex={-1} className="flex flex-col gap-4 outline-none">
       {title && <h2 className="text-xl font-heavy">{title}</h2>}
       <Alert tone="warning">{t("codes.shown")}</Alert>
-      <ol className="grid grid-cols-1 gap-x-6 gap-y-2 rounded-md border border-line p-4 font-mono min-[400px]:grid-cols-2">
+      <ol className="flex flex-col gap-2 rounded-md border border-line p-4 font-mono text-sm">
         {codes.map((code) => (
-          <li key={code} className="whitespace-nowrap">
-            {code}
-          </li>
+          <li key={code}>{code}</li>
         ))}
       </ol>
       <div className="flex flex-wrap gap-2">
