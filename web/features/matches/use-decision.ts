@@ -33,10 +33,9 @@ export function useDecision(match: EmployerMatch) {
 
   const failed = (error: Error) => {
     if (overlapsOf(error).length > 0) return;
-    const settled = isConflict(error);
     toast({
       title: t("actions.failed"),
-      description: settled ? messageOf(error, t("actions.failedText")) : t("actions.failedText"),
+      description: messageOf(error, t("actions.failedText")),
       variant: "destructive",
     });
   };

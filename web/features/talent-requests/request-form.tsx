@@ -38,7 +38,8 @@ export function RequestForm(props: RequestFormProps) {
     sentenceFor: useOwnSentences(),
     send: (body) => onSend(body as TalentRequestForm),
     onSent: (id) => navigate({ to: "/employer/jobs/$id", params: { id } }),
-    onRefused: (error) => void (isConflict(error) || onFailed(error)),
+    // Nobody overtakes a job that is not there yet: it is refused for another reason, which the server says.
+    onRefused: (error) => void ((request && isConflict(error)) || onFailed(error)),
   });
   const leave = () =>
     void (request
@@ -47,7 +48,7 @@ export function RequestForm(props: RequestFormProps) {
 
   return (
     <GuardedForm of={form.element} className="grid gap-6">
-      {form.overtaken && (
+      {request && form.overtaken && (
         <Overtaken title={t("edit.overtaken")}>{t("edit.overtakenText")}</Overtaken>
       )}
       <Card>
