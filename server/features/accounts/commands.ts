@@ -32,7 +32,7 @@ export { deactivate, giveRole, reactivate } from "./standing.ts";
 export { invite, revokeInvitation } from "./invitations.ts";
 
 /** Seconds that a sign-in link works (docs/domain.md, "sign-in link"). */
-const signInLinkSeconds = 15 * 60;
+const signInLinkSeconds = 10 * 60;
 /** Longer than its link works, as asking again prolongs that. */
 const signInMailSeconds = 60 * 60;
 
