@@ -84,7 +84,7 @@ function openPool(url: string, { settings, onConnect }: Beside) {
 
 /**
  * Looks after a standby and says which reads it may answer: it is asked while it follows the primary closely, and
- * left within two seconds where it does not.
+ * left within about two seconds where it does not.
  */
 export function openReplica(url: string, beside: Beside): Replica & { close(): Promise<void> } {
   const { log, db } = beside;
