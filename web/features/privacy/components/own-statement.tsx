@@ -4,6 +4,7 @@ import { useTexts } from "#web/i18n.ts";
 import { CardLedTo } from "#web/lib/card-led-to.tsx";
 import { later } from "#web/lib/later.ts";
 import { Loaded } from "#web/lib/loaded.tsx";
+import { useOnline } from "#web/lib/use-online.ts";
 import { TextAhead } from "#web/ui/ahead.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { CardBody, CardHeader } from "#web/ui/card.tsx";
@@ -18,12 +19,16 @@ const StatementForm = later(
 /** The signed-in person's own words beside their scores. */
 export function OwnStatement() {
   const t = useTexts("privacy");
+  const rights = useRights();
+  const isOnline = useOnline();
+  // The browser keeps none of it, and nothing can be saved.
+  if (!isOnline && !rights.data) return null;
   return (
     <CardLedTo name="statement" label={t("statement.title")}>
       <CardHeader title={t("statement.title")} description={t("statement.text")} />
       <CardBody>
         <Loaded
-          query={useRights()}
+          query={rights}
           failure={t("statement.loadFailed")}
           retry={t("retry")}
           waiting={<TextAhead lines={2} />}

@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
 import { showOnScreen } from "#test/support/on-screen.tsx";
 import { mayLeave } from "#web/forms/may-leave.ts";
 import { OwnStatement } from "./own-statement.tsx";
@@ -47,4 +47,12 @@ it("has its field open for whoever was led to it", async () => {
   const path = "/jobseeker#statement";
   const { screen } = await showOnScreen(<OwnStatement />, { texts: ["privacy"], server, path });
   await expect.element(screen.getByRole("textbox")).toBeVisible();
+});
+
+it("leaves a dashboard that was opened without a connection as it is", async () => {
+  const before = Object.getOwnPropertyDescriptor(Navigator.prototype, "onLine")!;
+  Object.defineProperty(Navigator.prototype, "onLine", { configurable: true, get: () => false });
+  onTestFinished(() => void Object.defineProperty(Navigator.prototype, "onLine", before));
+  const { screen } = await showOnScreen(<OwnStatement />, { texts: ["privacy"] });
+  expect(screen.getByText("Your statement").elements()).toEqual([]);
 });
