@@ -286,7 +286,7 @@ export const inputOf = (route: Route): { headers?: Record<string, string>; body?
 /** Counts a hundred failed sign-ins for an address, so that its next attempt is refused at once. */
 export async function closePasswordDoor(ctx: Context, email: string) {
   const closedDoor = {
-    ...doorOf(email, "127.0.0.1"),
+    ...doorOf(ctx, email, "127.0.0.1"),
     count: failuresAllowed,
     lastAt: ctx.clock.now(),
   };

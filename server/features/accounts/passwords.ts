@@ -1,10 +1,10 @@
-import { createHash } from "node:crypto";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import pLimit from "p-limit";
 import { emailKey } from "#contract/primitives.ts";
 import type { Context } from "#server/context.ts";
 import { tooMany } from "#server/platform/errors.ts";
 import { lineOf } from "#server/platform/http/address.ts";
+import { keyedDigest } from "#server/platform/keyed-digest.ts";
 import * as hashes from "#server/platform/password-hash.ts";
 import { FairLine } from "#server/platform/work/fair-line.ts";
 import { credentials, passwordFailures, users } from "./table.ts";
@@ -24,12 +24,13 @@ export const hashPassword = (password: string) => choosing(() => hashes.hashPass
 
 let decoy: Promise<string> | undefined;
 
-const digest = (...parts: string[]) => createHash("sha256").update(parts.join(" ")).digest("hex");
+const digest = (ctx: Pick<Context, "config">, ...parts: string[]) =>
+  keyedDigest(ctx, `password: ${parts.join(" ")}`).digest("hex");
 
 /** The digests that wrong passwords for an address from a network are counted under. */
-export const doorOf = (email: string, network: string) => ({
-  emailHash: digest(emailKey(email)),
-  networkHash: digest(emailKey(email), network),
+export const doorOf = (ctx: Pick<Context, "config">, email: string, network: string) => ({
+  emailHash: digest(ctx, emailKey(email)),
+  networkHash: digest(ctx, emailKey(email), network),
 });
 
 /** A context that knows which network its caller comes from. */
@@ -50,7 +51,7 @@ export async function checkPassword(
   email: string,
   password: string,
 ): Promise<string | null> {
-  const door = doorOf(email, ctx.address);
+  const door = doorOf(ctx, email, ctx.address);
   const [failures] = await ctx.db.select().from(passwordFailures).where(failuresOf(door));
   const [found] = await ctx.db
     .select({ id: users.id, hash: credentials.password })
@@ -96,12 +97,12 @@ async function renewHash(ctx: Context, userId: string, old: string, password: st
 
 /** Forgets the failures with an address from the caller's network: its owner came in from there. */
 export async function reopenPasswordDoor(ctx: FromSomewhere, email: string): Promise<void> {
-  await ctx.db.delete(passwordFailures).where(failuresOf(doorOf(email, ctx.address)));
+  await ctx.db.delete(passwordFailures).where(failuresOf(doorOf(ctx, email, ctx.address)));
 }
 
 /** Forgets the failures with an address from everywhere. */
 export async function forgetPasswordFailures(ctx: Context, email: string): Promise<void> {
-  const emailHash = digest(emailKey(email));
+  const emailHash = digest(ctx, emailKey(email));
   await ctx.db.delete(passwordFailures).where(eq(passwordFailures.emailHash, emailHash));
 }
 
