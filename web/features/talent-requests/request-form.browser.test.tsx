@@ -8,13 +8,13 @@ it("says why a new job is refused, and of none that somebody else changed it", a
   const { screen } = await showOnScreen(
     <RequestForm
       start={{ roleTitle: "Brake technician", location: "Cleveland, OH" }}
-      labels={{ submit: "Post the job", submitting: "Posting" }}
+      labels={{ submit: "Create Job", submitting: "Sending" }}
       onSend={() => Promise.reject(new ApiError(409, '{"error":"Too many open jobs."}', "", null))}
       onFailed={(error) => failed.push(error.message)}
     />,
     { texts: ["talent-requests", "jobseekers"] },
   );
-  await screen.getByRole("button", { name: /Post the job/ }).click();
+  await screen.getByRole("button", { name: /Create Job/ }).click();
   await expect.poll(() => failed).toEqual([expect.stringContaining("Too many open jobs.")]);
   await expect.element(screen.getByText(/changed/)).not.toBeInTheDocument();
 });
