@@ -34,8 +34,12 @@ export function useRowKeys(
     if (key === "j" || key === "k") {
       const step = key === "j" ? 1 : -1;
       focusRow(all[at < 0 ? 0 : Math.min(Math.max(at + step, 0), all.length - 1)]);
-    } else if (at >= 0) actions[key]?.(all[at]?.dataset.row ?? "");
-    else return;
+    } else {
+      const act = actions[key];
+      // Any other key is the browser's: it ticks a box, presses a button, moves on.
+      if (at < 0 || !act) return;
+      act(all[at]?.dataset.row ?? "");
+    }
     event.preventDefault();
   });
   useEffect(() => {

@@ -25,7 +25,7 @@ interface BareCheckboxProps extends Omit<ComponentProps<"input">, "type"> {
 /** A box to tick whose words stand around it, such as that of a row. */
 export function BareCheckbox({ label, className, ...props }: BareCheckboxProps) {
   return (
-    <label className={cn("flex min-h-11 w-fit py-2.5", className)}>
+    <label className={cn("block size-11 p-2.5", className)}>
       <input {...props} type="checkbox" aria-label={label} className={box} />
     </label>
   );

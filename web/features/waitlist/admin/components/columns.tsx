@@ -43,7 +43,7 @@ export const columnsFor = (actions: RowActions): Column<ListedEntry>[] => [
       <div className={cn("relative md:max-w-84 md:pl-12", isPending(entry) && "pl-12")}>
         {isPending(entry) && (
           <BareCheckbox
-            className="absolute -top-2.5 left-0"
+            className="absolute -top-2.5 -left-2.5"
             label={`Select ${entry.name}`}
             checked={isChosen}
             onChange={() => actions.onChoose(entry.id)}

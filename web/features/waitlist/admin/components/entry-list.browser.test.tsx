@@ -56,6 +56,20 @@ it("stays light enough for fifty rows on one page", async () => {
   expect(row.element().querySelectorAll("*").length).toBeLessThanOrEqual(22);
 });
 
+it("leaves the keys to the browser that mean nothing to a row", async () => {
+  const { screen } = await showOnScreen(
+    <EntryList entries={[entry, other]} sorting={{ by: undefined, onSort: () => {} }} />,
+    {},
+  );
+  const box = screen.getByRole("checkbox", { name: "Select Ana Ruiz" });
+  await expect.element(box).toBeVisible();
+  (box.element() as HTMLElement).focus();
+  await userEvent.keyboard(" ");
+  await expect.element(screen.getByText("1 applicant selected")).toBeVisible();
+  await userEvent.tab();
+  await expect.element(screen.getByRole("button", { name: "Approve Ana Ruiz" })).toHaveFocus();
+});
+
 it("keeps who is selected when the decision on them fails", async () => {
   const { screen } = await showOnScreen(
     <EntryList entries={[entry, other]} sorting={{ by: undefined, onSort: () => {} }} />,
