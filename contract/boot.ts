@@ -32,6 +32,8 @@ export const boot = z.object({
   provider: z.boolean(),
   /** Since when the terms and the privacy policy read as they do: what somebody who applies agrees to. */
   termsAt: timestamp,
+  /** False where whoever reads got their account under these terms: nobody needs to be asked about them. */
+  mayAskTerms: z.boolean(),
   /** What the operator adds to the legal text that this page is, and since when, in words; else null. */
   addition: z.object({ text: z.string(), date: z.string() }).nullable(),
   /** The browser opened its kept copy of this page without asking the server: who reads it is unknown. */

@@ -23,6 +23,7 @@ export interface SignedIn {
   key: { id: string; scopes: Scope[] } | null;
   /** When the person asked to be erased. From then on they may do nothing but cancel the erasure. */
   leavingAt: Date | null;
+  createdAt: Date;
 }
 
 /** Who makes a call: a visitor, a signed-in user or the product itself. */

@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync, statSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { demoPassword } from "#server/demo/accounts.ts";
 import { allowances } from "#server/platform/http/budgets.ts";
 import { demoDataDir } from "#test/support/demo-data.ts";
 import {
@@ -114,6 +115,19 @@ describe("the server on an empty folder", () => {
     const inline = scripts.filter((attributes) => !/\bsrc=/.test(attributes));
     expect(inline).toEqual([expect.stringContaining('type="application/json"')]);
     expect(inline[0]).toContain('id="boot"');
+  });
+
+  it("lets a page ask nobody about terms under which they joined", async () => {
+    const page = async (headers: Record<string, string>) =>
+      (await fetch(`${server.url}/how-scoring-works`, { headers })).text();
+    const signedIn = await fetch(`${server.url}/api/auth/sign-in/email`, {
+      method: "POST",
+      headers: { "content-type": "application/json", origin: server.url },
+      body: JSON.stringify({ email: "jobseeker@handpicked.test", password: demoPassword }),
+    });
+    const cookie = signedIn.headers.getSetCookie().map((one) => one.split(";")[0]);
+    expect(await page({ cookie: cookie.join("; ") })).toContain('"mayAskTerms":false');
+    expect(await page({})).toContain('"mayAskTerms":true');
   });
 
   it("serves the built files compressed and for good, without their sources", async () => {

@@ -65,6 +65,7 @@ const somebody = (role: Role | null, firstName = ""): User => ({
 const bootOf = (language: Language, user: User | null): Boot => ({
   productName: "%PRODUCT_NAME%",
   termsAt: ownTermsAt,
+  mayAskTerms: true,
   contactEmail: "%CONTACT_EMAIL%",
   language,
   user,

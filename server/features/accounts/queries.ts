@@ -35,6 +35,7 @@ const person = {
   profileImageUrl: users.image,
   leavingAt: users.leavingAt,
   secondFactorAt: users.secondFactorAt,
+  createdAt: users.createdAt,
   hasPassword: sql<boolean>`exists (
     select 1 from ${credentials}
     where ${credentials}.user_id = ${users}.id and ${credentials}.password is not null

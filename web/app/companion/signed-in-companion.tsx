@@ -14,11 +14,11 @@ import { useSnapshot } from "./use-snapshot.ts";
 
 /** What goes along with the pages of somebody who is signed in. */
 export function SignedInCompanion({ user }: { user: User }) {
-  const { analytics } = useBoot();
+  const { analytics, mayAskTerms } = useBoot();
   return (
     <>
       <Connection />
-      {user.role !== "admin" && <Terms />}
+      {user.role !== "admin" && mayAskTerms && <Terms />}
       <Keeping user={user} />
       {user.role === "jobseeker" && <WaitingProfile email={user.email} />}
       {user.role === "employer" && analytics && <LateHires />}
