@@ -159,17 +159,48 @@ const append = <T>(map: Map<string, T[]>, key: string, one: T) =>
 /** An index remembers of so many roots which signs begin with them. */
 const mostRemembered = 5_000;
 
+/** A sign with its place among those that begin with one root. */
+interface Placed<T> {
+  place: number;
+  sign: Sign;
+  meaning: T;
+}
+
+/** The signs that begin with one root: most of them need one word behind it, and are looked up by that. */
+class Begun<T> {
+  readonly #bySecond = new Map<string, Placed<T>[]>();
+  readonly #others: Placed<T>[] = [];
+
+  constructor(signs: readonly (readonly [Sign, T])[]) {
+    for (const [place, [sign, meaning]] of signs.entries()) {
+      const second = sign.words[1];
+      const placed = { place, sign, meaning };
+      if (!second || second.open || second.number) this.#others.push(placed);
+      else append(this.#bySecond, second.root, placed);
+    }
+  }
+
+  /** Those that may go on as the words at a place do, in their order. */
+  after(words: readonly Readable[], from: number): Placed<T>[] {
+    if (this.#bySecond.size === 0) return this.#others;
+    const near = new Set(words.slice(from + 1, from + 2 + gaps.far).map(({ root }) => root));
+    const going = [...near].flatMap((root) => this.#bySecond.get(root ?? "") ?? []);
+    if (going.length === 0) return this.#others;
+    return [...this.#others, ...going].toSorted((one, other) => one.place - other.place);
+  }
+}
+
 /** Signs by the word they begin with, so that a text is read once whatever their number. */
 export class SignIndex<T> {
   readonly #exact = new Map<string, [Sign, T][]>();
   readonly #open = new Map<string, [opening: string, begins: [Sign, T]][]>();
   readonly #counted: [Sign, T][] = [];
-  /** For roots met, the signs that begin with each. */
-  readonly #beginningWith = remembered((root: string): readonly [Sign, T][] => {
-    const open = this.#open.get(keyOf(root)) ?? [];
-    const begun = open.filter(([opening]) => root.startsWith(opening)).map(([, sign]) => sign);
-    return [...(this.#exact.get(root) ?? []), ...begun];
-  }, mostRemembered);
+  /** For roots met, the signs that begin with each, and for numbers those that begin with any. */
+  readonly #beginningWith = remembered((root: string) => this.#begun(root, []), mostRemembered);
+  readonly #beginningWithNumber = remembered(
+    (root: string) => this.#begun(root, this.#counted),
+    mostRemembered,
+  );
 
   add(text: string, meaning: T): void {
     for (const sign of readSigns(text)) this.#add(sign, meaning);
@@ -183,13 +214,19 @@ export class SignIndex<T> {
     else append(this.#exact, first.root, [sign, meaning]);
   }
 
+  #begun(root: string, counted: readonly [Sign, T][]): Begun<T> {
+    const open = this.#open.get(keyOf(root)) ?? [];
+    const begun = open.filter(([opening]) => root.startsWith(opening)).map(([, sign]) => sign);
+    return new Begun([...(this.#exact.get(root) ?? []), ...begun, ...counted]);
+  }
+
   /** Every sign in some words, with its first and last place. */
   find(words: readonly Readable[]): Found<T>[] {
     const found: Found<T>[] = [];
     words.forEach(({ root, isNumber }, from) => {
       if (root === null) return;
-      const signs = this.#beginningWith(root);
-      for (const [sign, meaning] of isNumber ? [...signs, ...this.#counted] : signs) {
+      const begun = isNumber ? this.#beginningWithNumber(root) : this.#beginningWith(root);
+      for (const { sign, meaning } of begun.after(words, from)) {
         const to = endOfSign(words, from, sign, matches);
         if (to >= 0) found.push({ from, to, meaning });
       }
