@@ -27,6 +27,7 @@ import { describeTelling } from "./telling-report.ts";
 import { measureScout } from "./scout.ts";
 import { type ScreensReport, measureScreens } from "./screens.ts";
 import { compareScreens, describeScreens, plotScreens } from "./screens-report.ts";
+import { describeStarting, measureStarting } from "./starting.ts";
 import { measureVisits } from "./visits.ts";
 import { describeVisits } from "./visits-report.ts";
 
@@ -58,6 +59,8 @@ const { values } = typed({
   from: { type: "string" },
   /** Pages and presses in a slow browser instead: each press so many `--rounds`. */
   browser: { type: "boolean", default: false },
+  /** What a bare checkout takes until it runs instead: time, memory and space. */
+  starting: { type: "boolean", default: false },
   /** Databases that hold pools of these sizes already; else they are made. */
   databases: { type: "string" },
 });
@@ -87,6 +90,9 @@ async function measure(urls: Servers, { name, call, goal }: Measure): Promise<Co
   if (call.body === undefined) await assertSameAnswer(urls, call);
   return { name, goal, ...(await compare(urls, call, effort)) };
 }
+
+// What was begun ends with this process, which a signal alone does not see to.
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));
 
 /** Whatever was started, to be stopped in the opposite order. */
 const started: { stop(): Promise<void> }[] = [];
@@ -181,6 +187,9 @@ try {
   } else if (values.browser) {
     const shown = await measureBrowser(effort.rounds, { tell, only: values.only });
     console.log(values.json ? JSON.stringify(shown, null, 2) : describeBrowser(shown));
+  } else if (values.starting) {
+    const figures = await measureStarting(tell);
+    console.log(values.json ? JSON.stringify(figures, null, 2) : describeStarting(figures));
   } else if (values.agreement) {
     const { url } = await start(startDurablePostgres());
     const figures = await measureAgreement(url, count("ratings"));
