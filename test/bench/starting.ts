@@ -87,6 +87,7 @@ function productionPackages(folder: string): string[] {
     (name) =>
       name.startsWith("node_modules/") &&
       !packages[name]?.dev &&
+      !packages[name]?.devOptional &&
       !isRuntime(name.slice("node_modules/".length)),
   );
   // What lies within another is counted with it.

@@ -10,6 +10,7 @@ import type { Snapshot } from "#web/session/snapshot.ts";
 import { FollowContext } from "#web/ui/link.tsx";
 import type { FrameProps } from "./frame/signed-in-frame.tsx";
 import { type AppRouter, createAppRouter } from "./router.tsx";
+import { forgetPerson } from "./kept.ts";
 
 /** The parts of the signed-in app, each made once; every route can reach them. */
 export interface App extends PageParts {
@@ -29,7 +30,6 @@ export function createApp(
   boot: Boot,
   { begunTexts, history, kept = null, frameAhead = null }: Start = {},
 ): AppRouter {
-  const forgetPerson = async () => (await import("./kept.ts")).forgetPerson();
   const session = createSession({ user: boot.user, kept, forgetPerson });
   const texts = createTexts(boot.language, begunTexts);
   return createAppRouter({ boot, frameAhead, session, texts }, history);

@@ -13,16 +13,13 @@ import { OwingFrame } from "./owing-frame.tsx";
 import { SignedInFrame } from "./signed-in-frame.tsx";
 import { ToastCorner } from "#web/session/site-strips.tsx";
 import { PathContext } from "#web/lib/use-address.ts";
+import { NotYours } from "#web/session/not-yours.tsx";
 import { useContractPage } from "#web/session/use-contract-page.ts";
 import { useFocusOnArrival } from "./use-focus-on-arrival.ts";
 import { VisitorFrame } from "#web/visitor/frame.tsx";
 
 const LeavingFrame = lazy(async () => ({
   default: (await import("./leaving-frame.tsx")).LeavingFrame,
-}));
-
-const NotYours = lazy(async () => ({
-  default: (await import("#web/session/not-yours.tsx")).NotYours,
 }));
 
 const NothingKept = lazy(async () => ({

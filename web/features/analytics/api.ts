@@ -2,9 +2,10 @@
 export { adminFigures } from "./admin-figures.ts";
 export { ChoiceAnew } from "./choice-anew.ts";
 export { Consent } from "./consent.tsx";
-export { countPagesWhenIdle, tellJobApplication } from "./counting-later.ts";
+export { countPagesWhenIdle } from "./counting-later.ts";
 export {
   featureUsed,
+  jobApplication,
   mailFollowed,
   matchCreated,
   profileCreated,

@@ -4,7 +4,3 @@ import { countPages } from "./counting.ts";
 /** Counts the pages that come on the screen, once the browser has nothing better to do. */
 export const countPagesWhenIdle = (seen: Parameters<typeof countPages>[0]) =>
   whenIdle(() => countPages(seen));
-
-/** Tells that an application was sent; what does so is fetched only now. */
-export const tellJobApplication = () =>
-  void import("./helper-events.ts").then((told) => told.jobApplication());

@@ -2,7 +2,7 @@ import type { saveJobseekerProfile } from "#contract/jobseekers.ts";
 import type { CallOf, Route } from "#contract/route.ts";
 import type { applyForAccess } from "#contract/waitlist.ts";
 import { ApiError, call } from "#web/api.ts";
-import { tellJobApplication } from "#web/features/analytics/api.ts";
+import { jobApplication } from "#web/features/analytics/api.ts";
 import { dropSent, refuseForm } from "./keeping-forms.ts";
 import { type WaitingForm, waitingForms } from "./waiting-forms.ts";
 
@@ -34,7 +34,7 @@ async function send(form: WaitingForm) {
   const { kind, body, key } = form;
   try {
     const answer = await senders[kind]({ body: body as never, idempotencyKey: key });
-    if (kind === "application") tellJobApplication();
+    if (kind === "application") jobApplication();
     for (const heard of listeners) heard(form, answer);
     dropSent(key);
   } catch (error) {

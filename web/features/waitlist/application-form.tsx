@@ -1,4 +1,4 @@
-import { referralCode, tellJobApplication } from "#web/features/analytics/api.ts";
+import { referralCode, jobApplication } from "#web/features/analytics/api.ts";
 import {
   Fragment,
   type KeyboardEvent,
@@ -192,7 +192,7 @@ function Form({
       if (refused) void waitingPart().then(({ dropForm }) => dropForm(refused.key));
       draft.clear();
       onReceived(application);
-      tellJobApplication();
+      jobApplication();
     } catch (error) {
       const form = { kind: "application", owner, body: application, key } as const;
       const wait = () => waitingPart().then(({ keepForm }) => keepForm(form));
