@@ -39,6 +39,9 @@ export function identityProvider(oidc: NonNullable<Config["oidc"]>) {
     const named = context.socialProviders.find(({ id }) => id === "oidc")?.issuer;
     return named && withoutSlash(named) !== issuer ? new APIError("BAD_GATEWAY") : undefined;
   });
-  const hooks = { before: [{ matcher: () => true, handler: trueMetadata }] };
+  // Hooks run for every call of the library, and the other ways in are none of the provider's.
+  const isProviders = ({ path }: { path?: string | undefined }) =>
+    path === "/sign-in/social" || (path?.startsWith("/callback/") ?? false);
+  const hooks = { before: [{ matcher: isProviders, handler: trueMetadata }] };
   return [provider, { id: "true-metadata", hooks }];
 }

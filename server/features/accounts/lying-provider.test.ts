@@ -1,7 +1,7 @@
 import { type JWTPayload, SignJWT, UnsecuredJWT, generateKeyPair } from "jose";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { TestApp } from "#test/support/app.ts";
-import { cookieOf } from "#test/support/callers.ts";
+import { askForLink, cookieOf, redeem, tokenTo, whoIs } from "#test/support/callers.ts";
 import { makeUser } from "#test/support/factories.ts";
 import { type IdentityProvider, startIdentityProvider } from "#test/support/identity-provider.ts";
 import {
@@ -51,6 +51,17 @@ async function expectNothingOf(act: () => ReturnType<typeof comeBack>) {
   expect(cookieOf(reply)).not.toContain("session_token=");
   expect(await userOf(app, reply)).toEqual({ error: "Unauthorized" });
   expect(await accounts()).toEqual(before);
+}
+
+/** Signs somebody in by a link, and expects their session to be renewed a day later. */
+async function expectOtherWays(of: TestApp) {
+  const { email } = await makeUser(of.ctx, { role: "jobseeker" });
+  await askForLink(of, { email });
+  const cookie = cookieOf(await redeem(of, await tokenTo(of, email)));
+  of.clock.advance(25 * hour);
+  const later = await whoIs(of, cookie);
+  expect([later.statusCode, later.json().email]).toEqual([200, email]);
+  expect(cookieOf(later)).toContain("session_token=");
 }
 
 type Lie = (honest: JWTPayload) => Promise<string | undefined> | string | undefined;
@@ -116,6 +127,7 @@ describe("an identity provider that lies", () => {
     const misled = await appWith(provider);
     const start = await misled.call("GET", "/api/login");
     expect(start.headers.location).toBe("/sign-in?problem=provider");
+    await expectOtherWays(misled);
     await misled.close();
   });
 
@@ -125,6 +137,9 @@ describe("an identity provider that lies", () => {
     const alone = await appWith(gone);
     const start = await alone.call("GET", "/api/login");
     expect([start.statusCode, start.headers.location]).toEqual([302, "/sign-in?problem=provider"]);
+    const from = await alone.call("GET", "/api/login?returnTo=/account");
+    expect(from.headers.location).toBe("/sign-in?returnTo=%2Faccount&problem=provider");
+    await expectOtherWays(alone);
     await alone.close();
   });
 });

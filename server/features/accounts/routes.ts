@@ -92,10 +92,9 @@ export const endpoints = [
 
   endpoint(contract.login, async (ctx, { query, request, reply }) => {
     const returnTo = safeReturn(query.returnTo);
-    if (!ctx.config.oidc) {
-      const search = returnTo === "/" ? "" : `?returnTo=${encodeURIComponent(returnTo)}`;
-      return reply.redirect(`/sign-in${search}`, 302);
-    }
+    const search = new URLSearchParams(returnTo === "/" ? [] : [["returnTo", returnTo]]);
+    if (!ctx.config.oidc)
+      return reply.redirect(`/sign-in${search.size > 0 ? "?" : ""}${search}`, 302);
     const answer = await (
       await ctx.auth()
     ).api.signInSocial({
@@ -103,7 +102,8 @@ export const endpoints = [
       headers: sessionHeaders(request),
       asResponse: true,
     });
-    if (!answer.ok) return reply.redirect(providerFailed, 302);
+    search.set("problem", "provider");
+    if (!answer.ok) return reply.redirect(`/sign-in?${search}`, 302);
     reply.header("set-cookie", answer.headers.getSetCookie());
     const { url } = (await answer.json()) as { url: string };
     return reply.redirect(url, 302);
