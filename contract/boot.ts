@@ -32,7 +32,7 @@ export const boot = z.object({
   provider: z.boolean(),
   /** Since when the terms and the privacy policy read as they do: what somebody who applies agrees to. */
   termsAt: timestamp,
-  /** False where whoever reads got their account under these terms: nobody needs to be asked about them. */
+  /** False if the reader has answered these terms, or joined under them: there is nothing to ask. */
   mayAskTerms: z.boolean(),
   /** What the operator adds to the legal text that this page is, and since when, in words; else null. */
   addition: z.object({ text: z.string(), date: z.string() }).nullable(),

@@ -147,7 +147,7 @@ export async function buildApp(ctx: Context, options: AppOptions): Promise<Fasti
     optedOut: optsOut(request),
     provider: ctx.config.oidc !== null,
     termsAt: termsAtOf(brand).toISOString(),
-    mayAskTerms: request.actor.kind !== "user" || request.actor.createdAt < termsAtOf(brand),
+    mayAskTerms: request.actor.kind !== "user" || request.actor.knownTermsAt < termsAtOf(brand),
     addition: additionOn(request.url, languageOf(request), brand),
     offline: request.url === shellPath,
   });
