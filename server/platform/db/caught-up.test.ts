@@ -25,6 +25,14 @@ test("a standby has what the primary had written when it was last known to be wh
   expect(caughtUp.until).toBe(300);
 });
 
+test("a standby a little behind is known to catch up, however often it is looked at", () => {
+  const caughtUp = new CaughtUp();
+  for (let look = 1; look <= 200; look += 1)
+    caughtUp.wrote(look, { timeline: first, lsn: BigInt(look) });
+  caughtUp.replayed(10n);
+  expect(caughtUp.until).toBe(10);
+});
+
 test("after a failover nothing counts that the standby had of the server before", () => {
   const caughtUp = new CaughtUp();
   caughtUp.wrote(100, { timeline: first, lsn: 50n });

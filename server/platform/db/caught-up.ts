@@ -25,8 +25,8 @@ export class CaughtUp {
   wrote(at: number, { timeline, lsn }: Place) {
     // Places on two timelines cannot be compared: after a failover all has to be shown anew.
     if (timeline !== this.#timeline) this.#beginOn(timeline);
-    this.#ahead.push({ at, lsn });
-    if (this.#ahead.length > rememberedAtMost) this.#ahead.shift();
+    // The oldest is the one that the standby reaches next.
+    if (this.#ahead.length < rememberedAtMost) this.#ahead.push({ at, lsn });
   }
 
   replayed(lsn: bigint) {

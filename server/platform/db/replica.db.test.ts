@@ -162,6 +162,7 @@ describe.skipIf(!isHere)("a replica", () => {
     if (!one) throw new Error("no process");
     const as = await signedIn(one.ctx, "admin");
     await makeEntry(one.ctx);
+    await one.isCurrent();
     for (const path of reads)
       expect((await one.call("GET", path, { as })).statusCode, path).toBe(200);
   });
