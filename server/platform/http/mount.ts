@@ -182,7 +182,7 @@ export function mount(
       const answering = isGuess ? guess(ctx, route.budget, address, answerOnce) : answerOnce();
       const answer = await answering.finally(async () => {
         await spendMails(ctx);
-        if (route.method !== "GET") await markWritten(ctx, reply);
+        if (route.method !== "GET" && route.budget !== "event") await markWritten(ctx, reply);
       });
       if (route.content) return answer;
       reply.code(route.status).type("application/json; charset=utf-8");

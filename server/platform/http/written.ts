@@ -30,6 +30,8 @@ export async function readingContext<C extends CallContext>(
 /** Has this browser's next reads see what it wrote: also what it failed to write, for somebody else was faster. */
 export async function markWritten(ctx: CallContext, reply: FastifyReply) {
   if (!ctx.replica || !mayAskReplica(ctx.actor)) return;
+  // Of two writes at once the earlier may be answered last: on this server both are seen all the same.
+  ctx.replica.told(ctx.actor.id);
   reply.setCookie(writtenCookie, await ctx.replica.mark(), {
     path: "/api",
     maxAge: keptSeconds,
