@@ -143,7 +143,7 @@ export async function updateRequest(
     refuse(row, change);
     const { status: _, updatedAt: __, ...fields } = change;
     const status = statusAfter(row, change);
-    if (change.status === "open" && !isOpen(row)) await refuseOneMoreOpen(inner, row.shopId);
+    if (isOpen({ status }) && !isOpen(row)) await refuseOneMoreOpen(inner, row.shopId);
     const values: Values = { ...dropAbsent(fields), status };
     const before: Record<string, unknown> = row;
     const changes = Object.entries(values)

@@ -1,10 +1,11 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { allowances } from "#server/platform/http/budgets.ts";
 import { budgets } from "#server/platform/http/table.ts";
 import { type TestApp, testApp } from "#test/support/app.ts";
 import { makeEmployer, makeRequest } from "#test/support/employers.ts";
 import { mostJobs } from "./room.ts";
+import { talentRequests } from "./table.ts";
 
 let app: TestApp;
 
@@ -55,6 +56,23 @@ test("a shop has so many open jobs and no more, until it closes some", async () 
   expect((await change({ status: "closed" }, last.json().id)).statusCode).toBe(200);
   expect((await change({ status: "open" })).statusCode).toBe(200);
   expect((await (await shopWithJob()).open()).statusCode).toBe(201);
+});
+
+test("the last place is taken once, however many ask at once", async () => {
+  const { id, open } = await shopWithJob();
+  await copy(id, mostJobs.open - 2, "pending");
+  const answers = await Promise.all([open(), open(), open()]);
+  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409, 409]);
+});
+
+test("a filled job that needs more people opens again only where there is room", async () => {
+  const { id, change } = await shopWithJob();
+  await copy(id, mostJobs.open, "pending");
+  await app.ctx.db
+    .update(talentRequests)
+    .set({ status: "filled", hiresMade: 1, hiresNeeded: 1 })
+    .where(eq(talentRequests.id, id));
+  expect((await change({ hiresNeeded: 2 })).statusCode).toBe(409);
 });
 
 test("a shop has so many jobs in all, and then reopens one", async () => {

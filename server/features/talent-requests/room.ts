@@ -1,4 +1,4 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { openStatuses } from "#contract/talent-requests.ts";
 import type { Context } from "#server/context.ts";
 import { conflict, tooMany } from "#server/platform/errors.ts";
@@ -8,11 +8,16 @@ import { talentRequests as requests } from "./table.ts";
 /** How many jobs one shop may have open, and have at all (docs/operations.md). */
 export const mostJobs = { open: 200, all: 10_000 };
 
+/** Until the transaction ends, the shop's other new jobs wait here: two may not take the last place. */
+const takeTurns = (ctx: Context, shopId: string) =>
+  ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`jobs:${shopId}`}, 0))`);
+
 /**
  * Keeps one shop from having more jobs open than anybody hires for, each of which the pool is looked through for.
  * @throws {Failure} `conflict` where one more would be too many
  */
 export async function refuseOneMoreOpen(ctx: Context, shopId: string): Promise<void> {
+  await takeTurns(ctx, shopId);
   const open = and(eq(requests.shopId, shopId), inArray(requests.status, openStatuses));
   if ((await ctx.db.$count(requests, open)) >= mostJobs.open)
     throw conflict("matches:errors.jobsOpen");
