@@ -65,7 +65,7 @@ test("a STOP holds again after a restore of what was before it, but for one that
     ["+13135550173", "STOP"],
   ] as const)
     await answer(from, text);
-  expect(kept().map(({ isStop }) => isStop)).toEqual([true, true, false, true]);
+  expect(kept().map(({ isStop }) => isStop)).toEqual([true, true, true, false, true]);
   expect(lines.join("\n")).not.toContain("+1313555");
 
   await forget();

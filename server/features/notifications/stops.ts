@@ -15,13 +15,8 @@ const digestOf = (ctx: Context, phone: string) =>
  */
 export async function stopTexts(ctx: Context, phone: string, isRefusal = false): Promise<void> {
   const digest = digestOf(ctx, phone);
-  const known = eq(stoppedPhones.digest, digest);
-  const isKnown = await together(ctx, async (inner) => {
+  await together(ctx, async (inner) => {
     const stoppedAt = ctx.clock.now();
-    const before = await inner.db.$count(
-      stoppedPhones,
-      and(known, eq(stoppedPhones.isRefusal, false)),
-    );
     await inner.db
       .insert(stoppedPhones)
       .values({ digest, stoppedAt, isRefusal })
@@ -33,10 +28,10 @@ export async function stopTexts(ctx: Context, phone: string, isRefusal = false):
       .update(notificationChoices)
       .set({ smsStoppedAt: stoppedAt })
       .where(usesPhone(phone));
-    return before > 0;
   });
-  // A provider that refuses does so again after a restore.
-  if (!isRefusal && !isKnown) keepInLog(ctx, { stopped: { phone: digest } });
+  // Said again it is kept again: the server may have died before it kept the first. A provider that refuses does so
+  // again after a restore.
+  if (!isRefusal) keepInLog(ctx, { stopped: { phone: digest } });
 }
 
 /** Begins them anew at all who give the number: its owner consents by asking for them from it. */
