@@ -242,18 +242,19 @@ it(
     await heading(admin.page, "Your four traits").waitFor();
     await lookAt(admin.page);
 
-    // Rights. The scores lead to the card where a person is asked to look again.
+    // Their own words stand below the scores.
     await page.goto("/jobseeker");
+    await button(page, "Write a statement").click();
+    await page.getByLabel("What should people know").fill("I trained two apprentices.");
+    await button(page, "Save statement").click();
+    await toastsOnce(page, "Statement saved");
+
+    // The scores lead to the card where a person is asked to look again.
     await page.getByRole("link", { name: "Ask a person to look again" }).click();
     await page.waitForURL(/\/account\/privacy#review$/);
     await page.locator("#review:focus").waitFor();
     await heading(page, "Who looked at your profile").waitFor();
     await page.getByText("Ada Moreno").first().waitFor();
-    await page
-      .getByRole("textbox", { name: "What should people know besides your scores?" })
-      .fill("I trained two apprentices.");
-    await button(page, "Save statement").click();
-    await toastsOnce(page, "Statement saved");
     await page
       .getByRole("textbox", { name: "What should we look at?" })
       .fill("Hustle missed my Saturdays.");
