@@ -38,20 +38,20 @@ it("says at once to whoever is in already that they are, and goes on to their pa
   await expect
     .element(screen.getByRole("heading", { name: "You're already signed in" }))
     .toBeVisible();
-  await expect.element(screen.getByText("You are signed in as rosa@example.com.")).toBeVisible();
+  await expect.element(screen.getByText("You're signed in as rosa@example.com.")).toBeVisible();
   await expect.element(screen.getByRole("link", { name: "Continue" })).toHaveAttribute("href", "/");
   expect(screen.getByText(/One more tap/).elements()).toEqual([]);
   expect(sent.filter(({ call }) => call.includes("redeem"))).toEqual([]);
 });
 
 it("leads whoever is in already onward, and not to another link", async () => {
-  const screen = await pressAgain(rosa, "Use this link anyway");
-  await expect.element(screen.getByText("You are signed in as rosa@example.com.")).toBeVisible();
+  const screen = await pressAgain(rosa, "Sign in with this link instead");
+  await expect.element(screen.getByText("You're signed in as rosa@example.com.")).toBeVisible();
   await expect.element(screen.getByRole("link", { name: "Continue" })).toHaveAttribute("href", "/");
   expect(screen.getByRole("link", { name: "Get a new link" }).elements()).toEqual([]);
 });
 
-it("begins anew with a newer link that is opened in the same tab", async () => {
+it("starts over with a newer link that is opened in the same tab", async () => {
   const screen = await pressAgain();
   location.hash = "a-newer-token";
   await expect.element(screen.getByRole("button", { name: "Sign in" })).toBeVisible();

@@ -123,11 +123,11 @@ describe("another role", () => {
     ]);
   });
 
-  test("is told in the reader's language, none too", async () => {
+  test("is named in the reader's language, even if there was none", async () => {
     const { id, email } = await makeUser(app.ctx, { role: null, language: "es" });
     await change(id, { role: "jobseeker" });
     const [mail] = await app.mailTo(email);
-    expect(mail?.text).toContain("cambió su rol de ninguno a candidato.");
+    expect(mail?.text).toContain("cambió su rol. Antes: sin rol. Ahora: candidato.");
   });
 
   test("of a closed account waits until it is open", async () => {

@@ -47,7 +47,7 @@ test("a shop has so many open jobs and no more, until it closes some", async () 
   const refused = await open();
   expect([refused.statusCode, refused.json().error]).toEqual([
     409,
-    expect.stringContaining("Close those you no longer need"),
+    expect.stringContaining("Close one you no longer need"),
   ]);
   expect((await change({ status: "closed" })).statusCode).toBe(200);
   expect((await open()).statusCode).toBe(201);

@@ -30,7 +30,7 @@ describe("two interviews at once", () => {
     expect(proposal.statusCode).toBe(409);
     expect(proposal.json()).toEqual({
       error: "Some of these times overlap another interview.",
-      fields: { "proposedTimes.1": "You also proposed this time to Rosa Delgado." },
+      fields: { "proposedTimes.1": "You proposed an overlapping time to Rosa Delgado." },
     });
     expect(await app.mailTo(sam.user.email)).toEqual([]);
 

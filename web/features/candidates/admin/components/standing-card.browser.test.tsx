@@ -67,7 +67,7 @@ it.each([
 it.each([
   ["approved", "Ready for the matching pool."],
   ["matching", "In the matching pool."],
-  ["matched", "Hired, so out of the matching pool."],
+  ["matched", "Hired, so no longer in the matching pool."],
 ] as const)("says where somebody %s is of whom nothing is missing", async (status, where) => {
   const { screen } = await showOnScreen(<StandingCard candidate={{ ...ann, status }} />, {});
   await expect.element(screen.getByText(where)).toBeVisible();

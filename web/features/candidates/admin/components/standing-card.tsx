@@ -106,7 +106,7 @@ function doubtOf({ aiSummary, enableAIImprovement, status }: CandidateDetail) {
 
 /** Where somebody is, or is going, of whom nothing is missing. */
 function nothingMissing(status: ProfileStatus) {
-  if (status === "matched") return "Hired, so out of the matching pool.";
+  if (status === "matched") return "Hired, so no longer in the matching pool.";
   return status === "matching" ? "In the matching pool." : "Ready for the matching pool.";
 }
 

@@ -24,13 +24,13 @@ it("says how many there are where all were counted", async () => {
   await expect.poll(await show(counts)).toEqual(["30,000", "20,201", "9,799", "0"]);
 });
 
-it("says of what its numbers are while a filter is on", async () => {
+it("says that the counts reflect the filters while one is on", async () => {
   const counts = { total: 8, pending: 8, approved: 0, rejected: 0, atLeast: false };
   const counted = (filtered: boolean) => (
     <Counters counts={counts} only="pending" filtered={filtered} />
   );
   const { screen, show } = await showOnScreen(counted(true), {});
-  const words = screen.getByText("Counts follow your filters.");
+  const words = screen.getByText("Counts reflect your filters.");
   await expect.element(words).toBeVisible();
   await show(counted(false));
   await expect.element(words).not.toBeInTheDocument();

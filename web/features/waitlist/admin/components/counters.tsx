@@ -7,7 +7,7 @@ interface CountersProps {
   counts: WaitlistCounts | undefined;
   /** The status that the filters let through alone. */
   only?: WaitlistStatus | undefined;
-  /** Whether any filter is on: "0 Approved" is then said of what it lets through. */
+  /** Whether any filter is on: the counts then cover only the filtered entries. */
   filtered?: boolean;
 }
 
@@ -32,7 +32,7 @@ export function Counters({ counts, only, filtered = false }: CountersProps) {
           />
         ))}
       </StatLine>
-      {filtered && <p className="text-sm text-muted">Counts follow your filters.</p>}
+      {filtered && <p className="text-sm text-muted">Counts reflect your filters.</p>}
     </>
   );
 }
