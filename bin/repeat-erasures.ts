@@ -64,9 +64,7 @@ async function repeatAsked(ctx: Context) {
       `${await cancelErasuresAgain(ctx, takenBack)} erasures of addresses taken back again`,
     );
   if (said.length > 0)
-    console.log(
-      `${await repeatStops(ctx, said)} numbers whose owners said STOP get no text messages`,
-    );
+    console.log(`${await repeatStops(ctx, said)} phone numbers blocked again after STOP`);
   if (asked.length === 0) return;
   const { changed, lastAdmins } = await repeatLeaving(ctx, asked);
   console.log(`${changed} requests to leave or stay repeated`);

@@ -32,8 +32,8 @@ export const readReadiness = route({
     status: z.literal("ok"),
     /** Whether a worker was seen within the last minute; without one mail and schedules wait. */
     worker: z.enum(["ok", "silent"]),
-    /** Whether the replica is asked, where one is configured; without it the primary answers everything. */
-    replica: z.enum(["ok", "left"]).optional(),
+    /** Whether the replica is in use, if one is configured; while it is not, all reads go to the primary. */
+    replica: z.enum(["ok", "unused"]).optional(),
   }),
   errors: ["unavailable"],
 });
@@ -59,9 +59,9 @@ export const systemState = z.object({
     /** The standby that lists, figures and exports are read from; null where none is configured. */
     replica: z
       .object({
-        /** Why it is not asked, as a sentence without its end; null while it is asked. */
-        left: z.string().nullable(),
-        /** How old its answers are at most; null where nobody can tell. */
+        /** Why it is not in use, as a clause without a period; null while it is. */
+        unusedBecause: z.string().nullable(),
+        /** How far it is behind the primary, at most; null if unknown. */
         secondsBehind: z.number().nullable(),
       })
       .nullable(),

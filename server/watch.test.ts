@@ -57,7 +57,7 @@ beforeAll(async () => {
   const { ctx } = app;
   observe(exporter.meter, {
     pool: () => ({ total: 3, idle: 1, waiting: 0, max: 10 }),
-    replica: () => ({ left: null, secondsBehind: 0.4 }),
+    replica: () => ({ unusedBecause: null, secondsBehind: 0.4 }),
     liveConnections: ctx.live.total,
     backlog: () => readBacklog(ctx),
     diskFree: async () => (await diskSpace(ctx))?.freeBytes ?? null,

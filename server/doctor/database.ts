@@ -124,10 +124,12 @@ async function replicaProblems(url: string, primary: pg.Client): Promise<string[
   try {
     const server = "select system_identifier::text as value from pg_control_system()";
     if ((await valueOf(client, "select pg_is_in_recovery()::text as value")) !== "true")
-      return ["DATABASE_REPLICA_URL leads to no standby: name one of the server in DATABASE_URL."];
+      return [
+        "DATABASE_REPLICA_URL is not a standby: point it at a standby of the server in DATABASE_URL.",
+      ];
     return (await valueOf(client, server)) === (await valueOf(primary, server))
       ? []
-      : ["DATABASE_REPLICA_URL leads to a standby of another server than DATABASE_URL."];
+      : ["DATABASE_REPLICA_URL is a standby of a different server than the one in DATABASE_URL."];
   } finally {
     await client.end();
   }

@@ -259,7 +259,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new ConfigurationError("DATABASE_DIRECT_URL goes with DATABASE_URL, a pooler's address.");
   if (s.DATABASE_REPLICA_URL && embedded)
     throw new ConfigurationError(
-      "DATABASE_REPLICA_URL goes with DATABASE_URL: the embedded database has no standby.",
+      "DATABASE_REPLICA_URL needs DATABASE_URL: the embedded database has no standby.",
     );
   if (production && !s.PUBLIC_URL)
     throw new ConfigurationError("PUBLIC_URL is missing: production needs its own address.");

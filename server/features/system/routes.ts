@@ -23,7 +23,9 @@ export const endpoints = [
     return {
       status: "ok" as const,
       worker: await readWorker(ctx),
-      ...(replica ? { replica: replica.left === null ? ("ok" as const) : ("left" as const) } : {}),
+      ...(replica && {
+        replica: replica.unusedBecause === null ? ("ok" as const) : ("unused" as const),
+      }),
     };
   }),
 

@@ -6,7 +6,7 @@ export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 /** Handlers for a notification channel of the database. */
 export interface Hearing {
   heard(payload: string): void;
-  /** The connection is lost: nothing is heard until it was missed. */
+  /** The connection is lost: no notifications arrive until `missed` is called. */
   lost?(): void;
   /** The connection was lost for a while, so notifications may have been missed. */
   missed(): void;
@@ -23,32 +23,32 @@ export interface PoolState {
 
 /** Who reads, and what they must see whatever the replica's lag. */
 export interface Reader {
-  /** Names that changes are told to: what was told to one of them has to be seen. */
+  /** Names that notifications are addressed to: the reader must see every change announced to one of them. */
   names: readonly string[];
-  /** The mark that the reader's last write was answered with; null where there is none. */
+  /** The mark that the reader's last write was answered with; null if there is none. */
   mark: string | null;
 }
 
 /** A standby that answers reads that may be seconds old (docs/decisions/0020-replica.md). */
 export interface Replica {
-  /** Looks at it for the first time and from then on; until then the primary answers everything. */
+  /** Starts checking the replica; until then the primary answers everything. */
   begin(): Promise<void>;
   /** The replica's connection where it is well and has what this reader must see, else the primary's. */
   reading(reader: Reader): Promise<Database>;
-  /** Marks all that is written by now. */
+  /** Returns a mark for everything written so far. */
   mark(): Promise<string>;
-  /** Something was told to this name, or may have been told to everybody: who reads next must see it. */
+  /** A change was announced to this name, or (null) may have been to everybody: their next reads must see it. */
   told(name: string | null): void;
-  /** Nothing is heard for a while, so that nobody knows what a reader must see. */
+  /** Notifications are not arriving, so it is unknown what a reader must see. */
   deaf(): void;
   /** How it is; null before `begin`. */
   state(): ReplicaState | null;
 }
 
 export interface ReplicaState {
-  /** Why it is not asked, as a sentence without its end; null while it is asked. */
-  left: string | null;
-  /** How old its answers are at most; null where nobody can tell. */
+  /** Why it is not in use, as a clause without a period; null while it is. */
+  unusedBecause: string | null;
+  /** How far it is behind the primary, at most; null if unknown. */
   secondsBehind: number | null;
 }
 

@@ -67,13 +67,13 @@ describe.skipIf(!isHere)("a replica", () => {
       call,
       /** The addresses on the waitlist, as this caller is shown it. */
       emails,
-      /** Resolves once it is asked, or no more. */
+      /** Resolves once it is in use, or no longer is. */
       isAsked: (asked: boolean) =>
-        vi.waitFor(() => expect(ctx.replica?.state()?.left === null).toBe(asked), {
+        vi.waitFor(() => expect(ctx.replica?.state()?.unusedBecause === null).toBe(asked), {
           timeout: 60_000,
           interval: 20,
         }),
-      /** Resolves once the replica has all that admins were told of until now. */
+      /** Resolves once the replica has everything that was announced to admins until now. */
       async isCurrent() {
         const [self, heard] = [randomUUID(), Promise.withResolvers<void>()];
         const unsubscribe = ctx.live.subscribe(self, {
@@ -97,19 +97,19 @@ describe.skipIf(!isHere)("a replica", () => {
     };
   }
 
-  const left = (reason: string) => ({
-    msg: "the replica is not asked: the primary answers everything",
+  const unused = (reason: string) => ({
+    msg: "replica not in use: all reads go to the primary",
     reason,
   });
-  const back = { msg: "the replica answers lists, figures and exports" };
+  const back = { msg: "replica in use for lists, figures and exports" };
   /** What was said about it. */
   const changes = () =>
     lines.flatMap(({ msg, reason }) =>
-      msg.startsWith("the replica") ? [{ msg, ...(reason ? { reason } : {}) }] : [],
+      msg.startsWith("replica ") ? [{ msg, ...(reason ? { reason } : {}) }] : [],
     );
   const lastReason = () => changes().at(-1)?.reason;
 
-  /** Changes something nobody is told of, and answers the cookie that the writer's browser then has. */
+  /** Makes a change that is announced to nobody; returns the cookie that the writer's browser then has. */
   async function write(from: (typeof processes)[number], as: string) {
     const answer = await from.call("PUT", "/api/language", { as, body: { language: "en" } });
     expect(answer.statusCode).toBe(200);
@@ -117,7 +117,7 @@ describe.skipIf(!isHere)("a replica", () => {
     return `${as}; written=${written?.value}`;
   }
 
-  /** Reads lists until told to stop. Says how each answered and how long the slowest took. */
+  /** Reads lists until stopped. Returns the statuses, and how long the slowest took. */
   function load(from: (typeof processes)[number], as: string) {
     const statuses = new Map<number, number>();
     let slowest = 0;
@@ -157,7 +157,7 @@ describe.skipIf(!isHere)("a replica", () => {
     await primary.stop();
   });
 
-  test("answers every read that is sent there", async () => {
+  test("answers every read that is sent to it", async () => {
     const [one] = processes;
     if (!one) throw new Error("no process");
     const as = await signedIn(one.ctx, "admin");
@@ -167,7 +167,7 @@ describe.skipIf(!isHere)("a replica", () => {
       expect((await one.call("GET", path, { as })).statusCode, path).toBe(200);
   });
 
-  test("has the primary record who was looked at, but nobody who was erased meanwhile", async () => {
+  test("makes the primary record who was looked at, except those erased meanwhile", async () => {
     const [one] = processes;
     if (!one) throw new Error("no process");
     const as = await signedIn(one.ctx, "admin");
@@ -217,7 +217,7 @@ describe.skipIf(!isHere)("a replica", () => {
     await expect.poll(() => two.emails(other)).toContain(email);
   });
 
-  test("is not asked for what somebody was just told of", async () => {
+  test("is not used for a change just announced", async () => {
     const [one, two] = processes;
     if (!one || !two) throw new Error("no processes");
     const as = await signedIn(one.ctx, "admin");
@@ -236,7 +236,7 @@ describe.skipIf(!isHere)("a replica", () => {
     await standby.resumeReplay();
   });
 
-  test("is asked by nobody who may have missed a telling", async () => {
+  test("is not used while notifications may have been missed", async () => {
     const [one, two] = processes;
     if (!one || !two) throw new Error("no processes");
     const as = await signedIn(one.ctx, "admin");
@@ -262,7 +262,7 @@ describe.skipIf(!isHere)("a replica", () => {
       (await checkDatabase(primary.url, { replicaUrl })).filter((told) => told.includes("REPLICA"));
     expect(await about(standby.url)).toEqual([]);
     expect(await about(primary.url)).toEqual([
-      "DATABASE_REPLICA_URL leads to no standby: name one of the server in DATABASE_URL.",
+      "DATABASE_REPLICA_URL is not a standby: point it at a standby of the server in DATABASE_URL.",
     ]);
     const nobody = new URL(standby.url);
     nobody.port = "1";
@@ -271,7 +271,7 @@ describe.skipIf(!isHere)("a replica", () => {
     ]);
   });
 
-  test("is left while it lags, said once, and asked again once it has caught up", async () => {
+  test("is dropped while it lags, logged once, and used again once it has caught up", async () => {
     const [one] = processes;
     if (!one) throw new Error("no process");
     const as = await signedIn(one.ctx, "admin");
@@ -281,17 +281,19 @@ describe.skipIf(!isHere)("a replica", () => {
     for (const each of processes) await each.isAsked(false);
     expect(await one.emails(as)).toContain(email);
     const ready = await one.call("GET", "/api/readyz");
-    expect(ready.json()).toMatchObject({ status: "ok", replica: "left" });
+    expect(ready.json()).toMatchObject({ status: "ok", replica: "unused" });
     const system = await one.call("GET", "/api/admin/system", { as });
-    expect(system.json().database.replica).toMatchObject({ left: "it lags behind the primary" });
+    expect(system.json().database.replica).toMatchObject({
+      unusedBecause: "it lags behind the primary",
+    });
     await standby.resumeReplay();
     for (const each of processes) await each.isAsked(true);
-    const lags = left("it lags behind the primary");
+    const lags = unused("it lags behind the primary");
     expect(changes()).toEqual([lags, lags, back, back]);
   });
 
   test.for(["hangs", "dies"] as const)(
-    "that %s under load costs nobody an answer, and is asked again once it is well",
+    "that %s under load costs nobody an answer, and is used again once it is well",
     async (how) => {
       const [one] = processes;
       if (!one) throw new Error("no process");
@@ -306,7 +308,7 @@ describe.skipIf(!isHere)("a replica", () => {
     },
   );
 
-  test("that takes over for a primary lost under load is left, and nobody reads what was before", async () => {
+  test("that takes over for a primary lost under load is dropped, and nobody reads stale data", async () => {
     const [one, two] = processes;
     if (!one || !two) throw new Error("no processes");
     const as = await signedIn(one.ctx, "admin");
@@ -318,7 +320,9 @@ describe.skipIf(!isHere)("a replica", () => {
     address.lead(new URL(standby.url));
     address.restore();
     await one.isAsked(false);
-    await vi.waitFor(() => expect(lastReason()).toBe("it is no standby, or was promoted"));
+    await vi.waitFor(() =>
+      expect(lastReason()).toBe("it is not a standby (it may have been promoted)"),
+    );
     const { statuses } = await stop();
     expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([]);
     const { email } = await makeEntry(one.ctx);

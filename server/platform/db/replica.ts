@@ -8,18 +8,18 @@ import type { Database, Reader, Replica } from "./database.ts";
 import { ReadingPool } from "./reading-pool.ts";
 
 /**
- * A list may be so old. Whoever decides from one is told of a change meanwhile, and a write that was made from an old
- * row is refused; beyond a few seconds people would notice that figures stand still under their hands.
+ * The oldest that a list may be. A change is announced to whoever has the list open, and a write based on a stale row
+ * is refused; but after a few seconds people would notice that the numbers lag.
  */
 const oldestMs = 5000;
-/** One that was left has to be well ahead of that, so that it is not left and asked in turns. */
+/** Once dropped, it must be well below that limit before it is used again, so that it does not flap. */
 const caughtUpMs = 2000;
-/** How often it is looked at. */
+/** How often it is checked. */
 const everyMs = 500;
-/** How long it may take to answer a look, or to give a connection. */
+/** How long it may take to answer a check, or to give a connection. */
 const patienceMs = 1000;
 
-/** Where the primary is; on a standby this fails, and so says that the address leads to one. */
+/** The primary's WAL position. Fails on a standby, which shows that the address is not the primary's. */
 const wherePrimaryIs = `select system_identifier::text as system, pg_current_wal_lsn()::text as lsn,
   left(pg_walfile_name(pg_current_wal_lsn()), 8) as timeline from pg_control_system()`;
 
@@ -30,7 +30,7 @@ const whereStandbyIs = `select system_identifier::text as system,
 
 type Where = { system: string; lsn: string | null; timeline: string };
 
-/** A server that is no standby says nothing of what it replayed. */
+/** Null for a server that is not a standby: it reports no replayed position. */
 const placeOf = ({ timeline, lsn }: Pick<Where, "timeline" | "lsn">): Place | null => {
   const read = lsnOf(lsn ?? "");
   return read === null ? null : { timeline, lsn: read };
@@ -41,7 +41,7 @@ function placeOfMark(mark: string): Place | null {
   return placeOf({ timeline, lsn });
 }
 
-/** The mark of a write whose place in the log could not be read: no replica has it. */
+/** The mark of a write whose WAL position could not be read: no replica has it. */
 const unknownMark = "unknown";
 
 interface Beside {
@@ -73,7 +73,7 @@ function openPool(url: string, { settings, onConnect }: Beside) {
   pool.on("release", (_error, client) => busy.delete(client));
   return {
     pool,
-    /** Ends it without waiting for answers that may never come: what is asked there fails at once. */
+    /** Ends it without waiting for answers that may never come: statements that run there fail at once. */
     async drop() {
       const ended = pool.end();
       for (const client of busy) void (client as unknown as pg.Client).end();
@@ -83,8 +83,8 @@ function openPool(url: string, { settings, onConnect }: Beside) {
 }
 
 /**
- * Looks after a standby and says which reads it may answer: it is asked while it follows the primary closely, and
- * left within about two seconds where it does not.
+ * Watches a standby and says which reads it may answer: it is used while it follows the primary closely, and
+ * dropped within about two seconds if it does not.
  */
 export function openReplica(url: string, beside: Beside): Replica & { close(): Promise<void> } {
   const { log, db } = beside;
@@ -94,7 +94,7 @@ export function openReplica(url: string, beside: Beside): Replica & { close(): P
   const toldAt = new Map<string, number>();
   let everybodyToldAt = performance.now();
   let isSeen = false;
-  let left: string | null = "it was not looked at yet";
+  let unusedBecause: string | null = "it was not looked at yet";
   let asked: ReturnType<typeof openPool> | null = null;
   let known: Where | null = null;
   let ended = false;
@@ -112,13 +112,13 @@ export function openReplica(url: string, beside: Beside): Replica & { close(): P
   const secondsBehind = () =>
     Number.isFinite(behindMs()) ? Math.round(behindMs() / 100) / 10 : null;
 
-  /** Why it is not to be asked, as it was just seen. */
-  function reasonToLeave(seen: Where & { isStandby: boolean }): string | null {
-    if (!seen.isStandby) return "it is no standby, or was promoted";
-    if (!known) return "the primary does not say where it is";
-    if (seen.system !== known.system) return "it is a copy of another database server";
-    if (seen.timeline !== known.timeline) return "it does not follow the primary's timeline";
-    const most = left === null ? oldestMs : caughtUpMs;
+  /** Why it must not be used, given its latest answer; null if it may be. */
+  function reasonAgainst(seen: Where & { isStandby: boolean }): string | null {
+    if (!seen.isStandby) return "it is not a standby (it may have been promoted)";
+    if (!known) return "the primary's WAL position is unknown";
+    if (seen.system !== known.system) return "it belongs to a different database server";
+    if (seen.timeline !== known.timeline) return "it is on a different timeline than the primary";
+    const most = unusedBecause === null ? oldestMs : caughtUpMs;
     return behindMs() > most ? "it lags behind the primary" : null;
   }
 
@@ -127,24 +127,24 @@ export function openReplica(url: string, beside: Beside): Replica & { close(): P
       const seen = await standby.ask();
       const place = placeOf(seen);
       if (place && seen.timeline === known?.timeline) caughtUp.replayed(place.lsn);
-      become(reasonToLeave(seen));
+      become(reasonAgainst(seen));
     } catch (error) {
       become("it does not answer", error);
     }
   }
 
   function become(reason: string | null, error?: unknown) {
-    const changes = !isSeen || (reason === null) !== (left === null);
+    const changes = !isSeen || (reason === null) !== (unusedBecause === null);
     isSeen = true;
-    left = reason;
+    unusedBecause = reason;
     if (!changes || ended) return;
     if (reason === null) {
       asked = openPool(url, beside);
-      log.info("the replica answers lists, figures and exports");
+      log.info("replica in use for lists, figures and exports");
     } else {
       void asked?.drop();
       asked = null;
-      log.warn({ reason, err: error }, "the replica is not asked: the primary answers everything");
+      log.warn({ reason, err: error }, "replica not in use: all reads go to the primary");
     }
   }
 
@@ -161,7 +161,7 @@ export function openReplica(url: string, beside: Beside): Replica & { close(): P
 
   let current = Promise.resolve();
   let next: Promise<void> | undefined;
-  /** A look that begins after it is asked for; all who ask until then share it. */
+  /** A check that starts after this call; all calls until it starts share it. */
   function look(): Promise<void> {
     next ??= current.then(() => {
       next = undefined;
@@ -190,9 +190,9 @@ export function openReplica(url: string, beside: Beside): Replica & { close(): P
       goOnLooking();
     },
     async reading(reader) {
-      if (left !== null || everybodyToldAt === Infinity) return db;
+      if (unusedBecause !== null || everybodyToldAt === Infinity) return db;
       if (!hasFor(reader)) await look();
-      return left === null && hasFor(reader) ? reads : db;
+      return unusedBecause === null && hasFor(reader) ? reads : db;
     },
     async mark() {
       const where = await primary.ask().catch(() => null);
@@ -201,14 +201,14 @@ export function openReplica(url: string, beside: Beside): Replica & { close(): P
     told(name) {
       const now = performance.now();
       if (name === null) everybodyToldAt = now;
-      else if (left === null) toldAt.set(name, now);
-      // Nobody is named while it is not asked, for days perhaps.
+      else if (unusedBecause === null) toldAt.set(name, now);
+      // While it is unused, perhaps for days, names are not collected one by one, or the map would grow.
       else if (everybodyToldAt !== Infinity) everybodyToldAt = now;
     },
     deaf() {
       everybodyToldAt = Infinity;
     },
-    state: () => (isSeen ? { left, secondsBehind: secondsBehind() } : null),
+    state: () => (isSeen ? { unusedBecause, secondsBehind: secondsBehind() } : null),
     async close() {
       ended = true;
       clearTimeout(timer);

@@ -72,13 +72,16 @@ function observePool(meter: Meter, pool: Observed["pool"]) {
 
 function observeReplica(meter: Meter, replica: Observed["replica"]) {
   const gauge = gaugeOn(meter);
-  const up = gauge("handpicked_replica_up", "1 while the replica is asked");
-  const behind = gauge("handpicked_replica_behind_seconds", "How old its answers are at most");
+  const up = gauge("handpicked_replica_up", "1 while the replica is in use");
+  const behind = gauge(
+    "handpicked_replica_behind_seconds",
+    "How far the replica is behind the primary, at most",
+  );
   meter.addBatchObservableCallback(
     (result) => {
       const state = replica();
       if (!state) return;
-      result.observe(up, state.left === null ? 1 : 0);
+      result.observe(up, state.unusedBecause === null ? 1 : 0);
       result.observe(behind, state.secondsBehind ?? Infinity);
     },
     [up, behind],

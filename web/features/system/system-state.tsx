@@ -44,9 +44,9 @@ function CountsChecked({ counts }: Pick<SystemState, "counts">) {
 function databaseInWords({ kind, version, bytes, replica }: SystemState["database"]) {
   const itself = `${kind === "embedded" ? "Embedded" : "PostgreSQL"} ${version}, ${bytesInWords(bytes)}`;
   if (!replica) return itself;
-  return replica.left
-    ? `${itself}; the replica is not used: ${replica.left}`
-    : `${itself}; a replica answers lists, figures and exports`;
+  return replica.unusedBecause
+    ? `${itself}; replica not in use: ${replica.unusedBecause}`
+    : `${itself}; lists, figures and exports are read from a replica`;
 }
 
 const factsOf = (state: SystemState) => {
