@@ -28,7 +28,10 @@ export const application = z.strictObject({
 });
 export type Application = z.infer<typeof application>;
 
-/** An application whose name and address are still to be checked: with its code, so that all slips are told at once. */
+/**
+ * An application as typed: name and email are checked later, together with the code, so that all errors are reported
+ * at once.
+ */
 const applicationAsTyped = application.extend({ name: line(200), email: line(254) });
 
 export const waitlistEntry = z.object({

@@ -25,7 +25,7 @@ export interface Context {
   /** Reads the name and look in use right now. */
   readBrand: () => Promise<Brand>;
   db: Database;
-  /** Where the reads of an admin go that may be seconds old (`reading` of a call); null without one. */
+  /** The replica, for admins' reads that may be seconds old (see `reading` of a call); null without one. */
   replica: Replica | null;
   /** For work whose statements may take longer than others, outside any transaction. */
   patiently: OpenDatabase["patiently"];

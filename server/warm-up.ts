@@ -9,7 +9,8 @@ const pauseMs = 20;
 
 /** Loads, step by step, what a start need not wait for and who first asks for it should not either. */
 export async function warmUp({ auth, config }: Context): Promise<void> {
-  // What a model answers is held against its text here, by words that only threads need otherwise.
+  // With a language model, this thread checks its answers against the text, and needs the word lists that otherwise
+  // only worker threads load.
   const grounding = config.ai ? [() => textForModel("")] : [];
   const steps = [auth, passkeyLibrary, ...grounding, ...stepsToKnowledge(), scoutVersion];
   for (const step of steps) {

@@ -154,11 +154,11 @@ const shippedBytes = () => readFileSync(new URL("./weights.bin", import.meta.url
 
 let shipped: Reader | undefined;
 
-/** What this repository has learnt, decoded once. */
+/** What this repository has learned, decoded once. */
 export const shippedReader = (): Reader => (shipped ??= new Reader(decodeLearnt(shippedBytes())));
 
 let fingerprint: string | undefined;
 
-/** The fingerprint of what this repository has learnt, for who need not decode it: that takes 40 MB of memory. */
+/** The fingerprint of what this repository has learned, for callers that need not decode it: that takes 40 MB. */
 export const shippedFingerprint = (): string =>
   (fingerprint ??= createHash("sha256").update(shippedBytes()).digest("hex").slice(0, 10));

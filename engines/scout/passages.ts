@@ -57,7 +57,7 @@ function isWrapped(text: string): boolean {
 
 const smallLetters = /\p{Ll}{2}/u;
 
-/** More than the "I" and "A" that are written so everywhere. */
+/** Two capitals in a row: a lone "I" or "A" is always capitalized. */
 const capitals = /\p{Lu}{2}/u;
 
 /** Whether hardly a small letter is in a text. */

@@ -156,7 +156,7 @@ const keyOf = (root: string) => root.slice(0, keyLength);
 const append = <T>(map: Map<string, T[]>, key: string, one: T) =>
   map.set(key, [...(map.get(key) ?? []), one]);
 
-/** An index remembers of so many roots which signs begin with them. */
+/** For how many roots an index remembers which signs begin with them. */
 const mostRemembered = 5_000;
 
 /** A sign with its place among those that begin with one root. */
@@ -166,7 +166,7 @@ interface Placed<T> {
   meaning: T;
 }
 
-/** The signs that begin with one root: most of them need one word behind it, and are looked up by that. */
+/** The signs that begin with one root: most require a certain second word and are indexed by it. */
 class Begun<T> {
   readonly #bySecond = new Map<string, Placed<T>[]>();
   readonly #others: Placed<T>[] = [];
@@ -180,7 +180,7 @@ class Begun<T> {
     }
   }
 
-  /** Those that may go on as the words at a place do, in their order. */
+  /** The signs that could match the words from here on, in their order. */
   after(words: readonly Readable[], from: number): Placed<T>[] {
     if (this.#bySecond.size === 0) return this.#others;
     const near = new Set(words.slice(from + 1, from + 2 + gaps.far).map(({ root }) => root));

@@ -144,8 +144,8 @@ const isWriter = ({ word }: Word) =>
   word === "i" || word === "im" || word === "ive" || word === "yo";
 
 /**
- * How many words may go off the front of these so that the rest still ends in a "not". What holds for a rest holds for
- * every longer one, so that few of them have to be looked at.
+ * The first place from which the rest no longer ends in a "not" (0 if none does). If a rest ends in one, every longer
+ * rest does too, so a binary search finds it.
  */
 function lastNotOf(words: readonly Word[]): number {
   let [from, to] = [0, words.length];

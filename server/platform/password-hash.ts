@@ -9,9 +9,9 @@ interface Cost {
 /** The least that OWASP ASVS 5.0 asks for (appendix C), in the form that takes least memory: 32 MiB. */
 const cost: Cost = { N: 2 ** 15, r: 8, p: 3 };
 const form = "$scrypt$ln=15,r=8,p=3$";
-/** What versions before took: as much memory, a third of the work. */
+/** What earlier versions used: the same memory, a third of the work. */
 const formerCost: Cost = { N: 2 ** 14, r: 16, p: 1 };
-/** The work that a former hash saves. */
+/** The work that an old hash skips, done so that both take equally long. */
 const rest: Cost = { ...cost, p: 2 };
 
 const keyLength = 64;
@@ -34,10 +34,10 @@ export async function hashPassword(password: string): Promise<string> {
   return form + [salt, key].map((part) => part.toString("base64url")).join("$");
 }
 
-/** Whether a hash is of a version before, and should be made anew once its password is known. */
+/** Whether a hash was made by an earlier version, and should be replaced once its password is known. */
 export const isOutdated = (hash: string): boolean => !hash.startsWith(form);
 
-/** Whether a password is the one of a hash. The work is the same for hashes of versions before. */
+/** Whether a password is the one of a hash. The work is the same for hashes made by earlier versions. */
 export async function verifyPassword(hash: string, password: string): Promise<boolean> {
   if (!isOutdated(hash)) {
     const [salt = "", key = ""] = hash.slice(form.length).split("$");

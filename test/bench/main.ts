@@ -91,7 +91,7 @@ async function measure(urls: Servers, { name, call, goal }: Measure): Promise<Co
   return { name, goal, ...(await compare(urls, call, effort)) };
 }
 
-// What was begun ends with this process, which a signal alone does not see to.
+// Exit on a signal, so that the exit handlers stop what was started.
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));
 
 /** Whatever was started, to be stopped in the opposite order. */

@@ -159,7 +159,7 @@ describe("a form filled in without a connection", () => {
 
     await context.setOffline(false);
     // By the browser's own connection: one that was idle meanwhile may end just as it is used. The toast that says so
-    // stands for five seconds, in which the page may be on its way to begin anew.
+    // stands for five seconds, in which the page may be about to reload.
     await expect
       .poll(() => page.evaluate(async () => (await fetch("/api/jobseeker/profile")).json()), {
         timeout: 60_000,

@@ -285,7 +285,7 @@ it("sends a link to whoever asked for one before the scripts arrived", async () 
   await close();
 });
 
-/** Has a link sent to an address that nobody knows yet, and opens it. */
+/** Requests a link for an address that nobody knows yet, and opens it. */
 async function arrive(email: string): Promise<Visit> {
   const visitor = await open("/sign-in");
   const { page } = visitor;

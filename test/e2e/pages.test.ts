@@ -79,7 +79,7 @@ const pagesOf = (role: string) =>
         (!roles || roles.some((allowed) => allowed === role)),
   );
 
-/** Has colors change at once: each element that inherits a color would begin to fade after its parent. */
+/** Makes colors change at once: each element that inherits a color would begin to fade after its parent. */
 function stopFading() {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync("*, ::before, ::after { transition: none !important }");

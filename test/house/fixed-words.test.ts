@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
-/** Sentences that the product was promised with, word for word: a better one is no mend here. */
+/** Texts that the spec fixes word for word: do not reword them. */
 const fixed: Record<string, Record<string, string>> = {
   employers: {
     subtitle: "Find top automotive talent, match candidates",
@@ -49,12 +49,12 @@ const fixed: Record<string, Record<string, string>> = {
   "talent-requests": { details: "View Details", find: "Find Candidates" },
 };
 
-/** What stands at a key of a catalogue, as screens name it. */
-const at = (catalogue: unknown, key: string) =>
-  key.split(".").reduce((part, name) => (part as Record<string, unknown>)?.[name], catalogue);
+/** What stands at a key of a catalog, as screens name it. */
+const at = (catalog: unknown, key: string) =>
+  key.split(".").reduce((part, name) => (part as Record<string, unknown>)?.[name], catalog);
 
 test.each(Object.entries(fixed))("the fixed words of %s stand as they are", (file, words) => {
-  const catalogue: unknown = JSON.parse(readFileSync(`messages/en/${file}.json`, "utf8"));
-  const said = Object.keys(words).map((key) => [key, at(catalogue, key)]);
+  const catalog: unknown = JSON.parse(readFileSync(`messages/en/${file}.json`, "utf8"));
+  const said = Object.keys(words).map((key) => [key, at(catalog, key)]);
   expect(Object.fromEntries(said)).toEqual(words);
 });

@@ -1,4 +1,4 @@
-/** Has somebody apply at a running server, without the form: the form has a journey of its own. */
+/** Makes somebody apply at a running server, without the form: the form has a journey of its own. */
 export async function applyAt(url: string, person: { name: string; [field: string]: string }) {
   const email = `${person.name.toLowerCase().replaceAll(/\W+/g, ".")}@example.com`;
   const application = {

@@ -4,7 +4,7 @@ import { syncBuiltinESMExports } from "node:module";
 type Done = (error: Error | null, key: Buffer) => void;
 
 /**
- * Has scrypt remember what it derived: the same password and salt give the same key, and each time costs a third
+ * Makes scrypt remember what it derived: the same password and salt give the same key, and each time costs a third
  * of a second of a core. For a file of tests that shows the same password hundreds of times.
  * @returns ends it
  */

@@ -42,7 +42,7 @@ export async function makeInvited(app: TestApp, as: string, email: string) {
   return cookieOf(await redeem(app, await tokenTo(app, email)));
 }
 
-/** Has somebody accept the oldest invitation that they have. */
+/** Makes somebody accept the oldest invitation that they have. */
 export async function acceptFirst(app: TestApp, as: string) {
   const [first] = (await app.call("GET", "/api/shop-invitations", { as })).json();
   return app.call("POST", `/api/shop-invitations/${first?.id}/accept`, { as });

@@ -13,7 +13,7 @@ export interface ImapServer {
   url: string;
   messages: Kept[];
   put(raw: string): void;
-  /** Has it hang up in the middle of the next message that it is asked for. */
+  /** Makes it hang up in the middle of the next message that it is asked for. */
   breakOff(): void;
   close(): Promise<void>;
 }

@@ -10,7 +10,7 @@ export const appWith = ({ issuer }: IdentityProvider) =>
     OIDC_CLIENT_SECRET: "a secret between us and the provider",
   });
 
-/** Says as whom the provider signs the next one in. */
+/** Sets whose identity the provider returns next. */
 export const become = (
   provider: IdentityProvider,
   person: Partial<IdentityProvider["person"]>,
@@ -33,7 +33,7 @@ export async function askProvider(app: TestApp, returnTo = "/account") {
 export const comeBack = (app: TestApp, { cookie, path }: { cookie: string; path: string }) =>
   app.call("GET", path, { headers: { cookie }, ip: newAddress() });
 
-/** Walks through the provider as a browser does; answers the last reply. */
+/** Walks through the provider as a browser does; returns the last reply. */
 export async function signInAs(
   app: TestApp,
   provider: IdentityProvider,

@@ -276,7 +276,7 @@ export function useContractForm<V extends FieldValues, S extends Schema, A>(
     /** What stands in the form is safe: it counts as sent. */
     settle: () => void (sent.current = JSON.stringify(form.getValues())),
     mark,
-    /** Has the next sending count as another one, although its content is the same. */
+    /** Makes the next sending count as another one, although its content is the same. */
     renewKey: submission.renew,
   };
 }

@@ -23,7 +23,7 @@ export interface Guard {
 
 const guards = new Set<Guard>();
 
-/** Has a form asked before its page is left. @returns what ends that */
+/** Asks a form before its page is left. @returns what ends that */
 export function guardLeaving(guard: Guard): () => void {
   guards.add(guard);
   return () => void guards.delete(guard);

@@ -22,7 +22,7 @@ interface BareCheckboxProps extends Omit<ComponentProps<"input">, "type"> {
   label: string;
 }
 
-/** A box to tick whose words stand around it, such as that of a row. */
+/** A checkbox without a visible label, such as in a table row. */
 export function BareCheckbox({ label, className, ...props }: BareCheckboxProps) {
   return (
     <label className={cn("block size-11 p-2.5", className)}>

@@ -2,7 +2,7 @@ import { isToastOpen, toast, type ToastContent } from "./toast.ts";
 
 const storageKey = "toast-after-load";
 
-/** Keeps a toast for the next document of this tab, where this one is about to be left. */
+/** Keeps a toast for the next page load in this tab, when this page is about to be left. */
 export function toastAfterLoad(content: Omit<ToastContent, "action">) {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(content));
@@ -11,13 +11,13 @@ export function toastAfterLoad(content: Omit<ToastContent, "action">) {
   }
 }
 
-/** Shows a toast, and shows it again in the next document of this tab where this one is left before it is over. */
+/** Shows a toast, and again after the next page load in this tab if it is still open when this page is left. */
 export function toastAcrossLoads(content: Omit<ToastContent, "action">) {
   const id = toast(content);
   addEventListener("pagehide", () => isToastOpen(id) && toastAfterLoad(content), { once: true });
 }
 
-/** Shows what the document before this one kept, once. */
+/** Shows what the page before this one kept, once. */
 export function showKeptToast() {
   try {
     const kept = sessionStorage.getItem(storageKey);

@@ -19,7 +19,7 @@ type Outcome = "in" | "waiting" | "using" | "gone";
 export function Page() {
   const token = useFragment();
   useEffect(() => mailFollowed("/sign-in/link"), []);
-  // A newer link that is opened in the same tab begins anew.
+  // A newer link that is opened in the same tab starts over.
   return token === undefined ? null : <SignInLink key={token} token={token} />;
 }
 

@@ -16,7 +16,7 @@ const minuteMs = 60_000;
 /** Whether a text is meant as a key, and not as a password. */
 export const looksLikeKey = (text: string) => text.startsWith(prefix);
 
-// A key has 256 bits of chance: a plain digest cannot be turned back, and is quick to look up.
+// A key has 256 random bits: a plain digest cannot be turned back, and is quick to look up.
 const digest = (key: string) => createHash("sha256").update(key).digest("hex");
 
 const { userId: _owner, keyHash: _hash, ...shown } = getTableColumns(apiKeys);

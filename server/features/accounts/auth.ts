@@ -140,7 +140,7 @@ export function createAuth({ config, db, clock, readBrand }: AuthGround) {
     },
     advanced: {
       ...cookieSettings(config.publicUrl),
-      // It would ask for the columns of a provider's tokens, which there is no place for.
+      // Validation would require columns for the provider's tokens, which we do not store.
       database: { generateId: () => crypto.randomUUID(), validateSchema: false },
     },
     plugins: [ownSessions(clock), ...(config.oidc ? identityProvider(config.oidc) : [])],

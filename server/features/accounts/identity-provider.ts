@@ -2,7 +2,7 @@ import { APIError, createAuthMiddleware } from "better-auth/api";
 import { genericOAuth } from "better-auth/plugins/generic-oauth";
 import type { Config } from "#server/platform/config.ts";
 
-/** What a provider gives beside an identity. Nothing here needs it, so it is not kept. */
+/** What a provider sends in addition to an identity. Nothing here needs it, so it is not kept. */
 export const givenBeside = {
   accessToken: undefined,
   refreshToken: undefined,
@@ -14,7 +14,7 @@ export const givenBeside = {
 
 const withoutSlash = (issuer: string) => issuer.replace(/\/$/, "");
 
-/** The identity provider of the settings, and nobody who passes for it. */
+/** Sign-in through the configured identity provider; rejects answers from any other. */
 export function identityProvider(oidc: NonNullable<Config["oidc"]>) {
   const issuer = withoutSlash(oidc.issuer);
   const provider = genericOAuth({
@@ -27,14 +27,14 @@ export function identityProvider(oidc: NonNullable<Config["oidc"]>) {
         clientSecret: oidc.clientSecret,
         scopes: ["openid", "email", "profile"],
         pkce: true,
-        // The library would take an answer without an ID token for the word of whoever sent it. Together with the
-        // issuer, as another provider may mean somebody else by the same subject.
+        // Without an ID token the library would trust unsigned profile data. The issuer is part of the key, since
+        // another provider may use the same subject for somebody else.
         accountSubject: ({ tokens, profile }) =>
           tokens.idToken && profile.sub ? `${issuer} ${profile.sub}` : "",
       },
     ],
   });
-  // OpenID Connect Discovery 1.0, 4.3; ID tokens are held against the issuer that the metadata name.
+  // OpenID Connect Discovery 1.0, 4.3; ID tokens are checked against the issuer that the metadata name.
   const trueMetadata = createAuthMiddleware(async ({ context }) => {
     const named = context.socialProviders.find(({ id }) => id === "oidc")?.issuer;
     return named && withoutSlash(named) !== issuer ? new APIError("BAD_GATEWAY") : undefined;

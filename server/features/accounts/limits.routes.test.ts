@@ -192,7 +192,7 @@ describe("a hundred wrong passwords in a row for one account from one network", 
       .select({ all: sql<string>`string_agg(${passwordFailures.emailHash}, ' ')` })
       .from(passwordFailures);
     expect(row?.all).not.toContain("somebody");
-    // Nor is it found by whoever has the table and tries addresses.
+    // Nor can somebody with a copy of the table find it by trying addresses.
     expect(row?.all).not.toContain(createHash("sha256").update(email).digest("hex"));
   });
 });

@@ -30,7 +30,7 @@ const hashOf = async (email: string) =>
       .where(await ofUser(email))
   )[0]?.password;
 
-/** An account whose password was hashed by a version before. */
+/** An account whose password was hashed by an earlier version. */
 async function formerAccount() {
   const account = await makeAccount(app.ctx, "admin");
   const password = await formerHash(account.password);
@@ -62,7 +62,7 @@ async function workOf(act: () => Promise<unknown>) {
   return { work, memory };
 }
 
-describe("a password that a version before hashed", () => {
+describe("a password that an earlier version hashed", () => {
   test("signs in, and is hashed anew then, as much as is asked for today", async () => {
     const { email, password } = await formerAccount();
     const old = await hashOf(email);

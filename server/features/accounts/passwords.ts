@@ -12,14 +12,14 @@ import { credentials, passwordFailures, users } from "./table.ts";
 /** Wrong passwords in a row that close an account's password door to the network they came from. */
 export const failuresAllowed = 100;
 
-// Each costs 32 MiB, a third of a second and a thread of the pool that files share; with one that is chosen three are
-// at work at once. Networks take turns: one home line has 256 of those that
+// Each takes 32 MiB, a third of a second and a thread of libuv's pool, which file access shares. With one new password
+// being hashed (below), at most three run at once. Networks take turns: one home line has 256 of those that
 // attempts are counted by, and with all of them it would stand before everybody else.
 const checks = new FairLine({ atOnce: 2, ofOne: 4, waiting: 40 });
-/** Passwords that are chosen: by people who are signed in, as often as their calls are allowed. */
+/** New passwords: set by people who are signed in, as often as their calls are allowed. */
 const choosing = pLimit(1);
 
-/** Hashes a password that was chosen: beside a transaction, as it takes a third of a second. */
+/** Hashes a new password. Call it outside transactions: it takes a third of a second. */
 export const hashPassword = (password: string) => choosing(() => hashes.hashPassword(password));
 
 let decoy: Promise<string> | undefined;
@@ -87,7 +87,7 @@ export async function checkPassword(
   return null;
 }
 
-/** Puts a hash as it is made now in place of an old one, unless another password was chosen meanwhile. */
+/** Replaces an outdated hash, unless the password was changed meanwhile. */
 async function renewHash(ctx: Context, userId: string, old: string, password: string) {
   await ctx.db
     .update(credentials)

@@ -319,7 +319,7 @@ export const userIdsOf = (email: string): SQL =>
   sql`select ${users.id} from ${users} where ${users.email} = ${emailKey(email)}`;
 
 /**
- * Has whoever changes a person's matches, or whether they are shown to employers, wait until the transaction
+ * Makes whoever changes a person's matches, or whether they are shown to employers, wait until the transaction
  * ends. Taken before the rows of the person and of their matches (matches/locking.ts).
  */
 export const holdPeople = (ctx: Pick<Context, "db">, ids: string[]) =>

@@ -34,7 +34,7 @@ async function enter(
   return { user: actor.owes ? null : presentUser(actor), owed: actor.owes };
 }
 
-/** Where somebody goes whom the identity provider did not bring in: there are other ways. */
+/** Where somebody goes if sign-in through the identity provider failed: the page offers the other ways. */
 const providerFailed = "/sign-in?problem=provider";
 
 /** A path of this site, or the front page. */

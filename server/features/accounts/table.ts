@@ -90,7 +90,7 @@ export const credentials = pgTable(
   "credentials",
   {
     id: uuid().primaryKey(),
-    /** The user's own id for a password; for an identity provider its issuer and whom it means, with a space between. */
+    /** The user's own id for a password; for an identity provider, its issuer and subject, separated by a space. */
     accountId: text("account_id").notNull(),
     providerId: text("provider_id").notNull(),
     userId: userId(),
@@ -100,7 +100,7 @@ export const credentials = pgTable(
   },
   (t) => [
     uniqueIndex("credentials_provider_account").on(t.providerId, t.accountId),
-    // An address that a provider gives to somebody else does not take its account along.
+    // One identity per issuer and account: whoever later gets the address at the provider is not linked to the account.
     uniqueIndex("credentials_one_of_each").on(t.userId, sql`split_part(${t.accountId}, ' ', 1)`),
   ],
 );

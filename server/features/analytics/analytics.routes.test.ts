@@ -36,7 +36,7 @@ describe("counting an event", () => {
     expect((await record(event)).statusCode).toBe(202);
   });
 
-  test("keeps so many a day of one address, and goes on counting others", async () => {
+  test("keeps a limited number a day from one address, and goes on counting others", async () => {
     const [ip, other] = [newAddress(), newAddress()];
     const send = (label: string, from: string) =>
       app.call("POST", "/api/analytics/conversion", {

@@ -6,8 +6,8 @@ import { job, type Job } from "#server/platform/jobs/job.ts";
 import { assessCandidate } from "./commands.ts";
 
 /**
- * Whether a person's new words may be read now: each reading is kept, and may cost a language model's time. Beyond a day's
- * allowance one job waits for the next day, and reads the words of then.
+ * Whether a person's changed answers may be scored now: each score is kept, and may cost a language model's time. Past
+ * the daily limit, one job is scheduled for the next day and scores whatever the answers are by then.
  */
 const mayRead = (ctx: Context, userId: string): Promise<boolean> =>
   together(ctx, async (inner) => {

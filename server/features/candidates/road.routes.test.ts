@@ -62,7 +62,7 @@ async function tellMore(as: string, more: string) {
   expect((await app.call("POST", "/api/jobseeker/profile", { body, as })).statusCode).toBe(200);
 }
 
-/** Has the machine read somebody, and something happen before it answers. */
+/** Makes the machine read somebody, and something happen before it answers. */
 async function assessWhile(userId: string, happen: () => Promise<void>) {
   const { assessor } = app.ctx;
   const waiting = [happen];

@@ -266,7 +266,7 @@ export function saveChoices(ctx: SignedInContext, chosen: ChangedChoices) {
   });
 }
 
-/** Has one kind of news come by mail to somebody, or stay in the app, as a link in a mail asked. */
+/** Makes one kind of news come by mail to somebody, or stay in the app, as a link in a mail asked. */
 export async function chooseMail(
   ctx: Context,
   { userId, kind, isOn }: { userId: string; kind: NotificationKind; isOn: boolean },

@@ -143,7 +143,7 @@ const waitingOf = (userId: string, thread: string, channel: Delivery["channel"])
     eq(deliveries.state, "queued"),
   );
 
-/** Whether a mail of a thread is held for its reader: one that followed at once would come before it. */
+/** Whether an earlier mail of the thread is still held: a later one sent now would overtake it. */
 export async function isMailHeld(
   ctx: Context,
   userId: string,

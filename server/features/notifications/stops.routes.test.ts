@@ -53,7 +53,7 @@ async function forget() {
   await app.ctx.db.update(notificationChoices).set({ smsStoppedAt: null });
 }
 
-test("a STOP holds again after a restore of what was before it, but for one that START followed", async () => {
+test("a STOP is restored after an older backup, unless START followed it", async () => {
   const [stopped, resumed] = [await somebody(), await somebody()];
   await choose(stopped.as, { smsPhone: "+13135550171" });
   await choose(resumed.as, { smsPhone: "+13135550172" });

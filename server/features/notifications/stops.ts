@@ -53,14 +53,14 @@ export async function resumeTexts(ctx: Context, phone: string): Promise<void> {
 
 /** That the owner of a number said STOP, or START after it, as the log kept it. */
 export interface Said {
-  /** As this server alone can tell it. */
+  /** A digest that only this server can compute. */
   phone: string;
   isStop: boolean;
   at: Date;
 }
 
 /**
- * Has every STOP hold again that a backup does not know, unless START came after it.
+ * Restores every STOP that the backup lacks, unless a START followed it.
  * @returns how many numbers said STOP last
  */
 export async function repeatStops(ctx: Context, said: readonly Said[]): Promise<number> {

@@ -81,7 +81,7 @@ export const notificationChoices = pgTable(
 );
 
 /**
- * Numbers whose owners said STOP, as digests that this server alone can tell. They outlive the accounts
+ * Numbers whose owners sent STOP, as digests that only this server can compute. They outlive the accounts
  * that gave a number: whoever gives it next has not asked its owner.
  */
 export const stoppedPhones = pgTable("stopped_phones", {

@@ -3,7 +3,7 @@ import type { Context } from "#server/context.ts";
 import { letter } from "#server/platform/email/letter.ts";
 import { texts } from "#server/platform/i18n.ts";
 
-/** What an admin did to an account; of another role, which it was and which it is. */
+/** What an admin did to an account; for a changed role, the old and the new one. */
 type Act =
   | { act: "deactivated" | "reactivated" }
   | { act: "role_changed"; from: Role | null; to: Role | null };

@@ -17,7 +17,7 @@ const sameMs = 60_000;
 
 type Outcome = "as it was" | "changed" | "last admin";
 
-/** Has one person leave from a moment on, or stay, within the caller's transaction. */
+/** Makes one person leave from a moment on, or stay, within the caller's transaction. */
 async function repeat(ctx: Context, { userId, isLeaving, at }: Asked): Promise<Outcome> {
   const admins = await holdAdmins(ctx);
   const user = await findUser(ctx, userId);

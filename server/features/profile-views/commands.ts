@@ -29,7 +29,7 @@ const wasSeen = (
 export const wasListed = (person: SQLWrapper, looking: Looking) =>
   wasSeen(person, looking, { what: literal("list"), withinMs: dayMs });
 
-/** Keeps a look at each of these people but those erased meanwhile, whom a list that is seconds old may still hold. */
+/** Records a view of each of these people, except those erased meanwhile, whom a list seconds old may still contain. */
 const keepLooks = (
   { db, primary = db }: Pick<CallContext, "db" | "primary">,
   userIds: string[],

@@ -49,9 +49,9 @@ export async function hideCandidate(ctx: Context, person: Person, since?: Date):
 type Words = Pick<typeof scorecards.$inferSelect, "candidateName" | "candidateData">;
 
 /**
- * Holds whoever has an address in the words of cards that are about to be kept, until the transaction ends: who leaves
- * meanwhile waits, and finds the cards. Names and numbers are left to the nightly round.
- * @returns hides the cards, once they are kept, from everybody where such a person is away already
+ * Locks the accounts whose addresses appear in cards about to be saved, until the transaction ends: someone who leaves
+ * meanwhile waits, and their leaving then finds the cards. Names and numbers are left to the nightly round.
+ * @returns a function to call once the cards are saved: hides them if such a person is already leaving or deactivated
  */
 export async function holdNamed(
   ctx: Context,

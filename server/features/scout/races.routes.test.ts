@@ -71,7 +71,7 @@ test("a card that is kept while somebody whom it names leaves is read by nobody"
   expect(await cards()).toEqual([]);
 });
 
-test("who leaves while a card is kept that names them finds it", async () => {
+test("somebody who leaves while a card naming them is saved still hides it", async () => {
   const { person, score, cards, text } = await makeBoth();
   const { id } = (await score(story)).json();
   const [card] = await app.ctx.db.select().from(scorecards).where(eq(scorecards.id, id));

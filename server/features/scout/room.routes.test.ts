@@ -43,7 +43,7 @@ async function shopWithCard() {
   return { id, card, as, open, score, answers };
 }
 
-/** Has a table hold so many more rows like one, with other values in some columns. */
+/** Adds rows like one to a table, with other values in some columns. */
 const copy = (table: string, id: string, number: number, more: object = {}) =>
   app.ctx.db.execute(sql`
     insert into ${sql.identifier(table)}
@@ -56,7 +56,7 @@ const copy = (table: string, id: string, number: number, more: object = {}) =>
 
 const allowed = { open: 201, score: 201, begin: 202, import: 202, edit: 200 };
 
-test("a shop keeps so many cards and no more, until it deletes some; others are not concerned", async () => {
+test("a shop has a limit of cards, until it deletes some; others are not concerned", async () => {
   const { id, card, as, open, score, answers } = await shopWithCard();
   await copy("scorecards", card, keptMost.cards - 2);
   // Whoever took the last free place, and sends that again, is answered as they were.
@@ -72,7 +72,7 @@ test("a shop keeps so many cards and no more, until it deletes some; others are 
   expect((await open()).statusCode).toBe(201);
 });
 
-test("a shop keeps so many bytes and no more", async () => {
+test("a shop has a limit of bytes", async () => {
   const { card, answers } = await shopWithCard();
   const text = story.padEnd(60_000, " so");
   await copy("scorecards", card, keptMost.bytes / text.length, { candidate_data: text });
@@ -97,7 +97,7 @@ test("what people write beside their own scores counts among the bytes", async (
   expect(await answers()).toMatchObject({ open: 409, import: 409 });
 });
 
-test("a shop keeps so many sessions and no more", async () => {
+test("a shop has a limit of sessions", async () => {
   const { id, open, answers } = await shopWithCard();
   await copy("hiring_sessions", id, keptMost.sessions - 1);
   expect(await answers()).toEqual({ ...allowed, open: 409, import: 409 });

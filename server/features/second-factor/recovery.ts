@@ -4,9 +4,9 @@ import type { Context } from "#server/context.ts";
 import { keyedDigest } from "#server/platform/keyed-digest.ts";
 import { recoveryCodes } from "./table.ts";
 
-/** Codes in a set, and signs in a code: 120 bits, so that nobody finds one, not even from its digest. */
+/** Codes in a set, and characters in a code: 120 bits, so that none can be guessed, even from its digest. */
 const codes = 10;
-const signs = 24;
+const characters = 24;
 
 // Crockford's base 32: no letter looks like a digit.
 const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
@@ -22,7 +22,7 @@ const digest = (ctx: Context, code: string) =>
   keyedDigest(ctx, `recovery:${plain(code)}`).digest("hex");
 
 const newCode = () =>
-  Array.from({ length: signs }, () => alphabet[randomInt(alphabet.length)])
+  Array.from({ length: characters }, () => alphabet[randomInt(alphabet.length)])
     .join("")
     .replaceAll(/.{4}(?!$)/g, "$&-");
 

@@ -170,7 +170,7 @@ describe("a recovery code", () => {
     expect(await subjects(email)).toContain("A recovery code was used");
   });
 
-  test("has the 112 bits of chance that make a digest enough to keep, at five a sign", async () => {
+  test("has at least 112 random bits, five per character, so that a plain digest is enough", async () => {
     const { codes } = await somebody();
     expect(new Set(codes).size).toBe(10);
     for (const code of codes) expect(code.replaceAll("-", "").length * 5).toBeGreaterThan(112);

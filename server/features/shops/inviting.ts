@@ -52,7 +52,7 @@ async function store(
 }
 
 /**
- * Has an admin's shop wait for its employer: the offer brings the role, and takes the place of
+ * Makes an admin's shop wait for its employer: the offer brings the role, and takes the place of
  * whatever a shop had offered to the address.
  */
 export async function inviteOwner(

@@ -40,7 +40,7 @@ export async function listShopInvitations(ctx: SignedInContext): Promise<OpenSho
 }
 
 /**
- * Has the caller join a shop that invited them: that, and nothing before, makes them an employer, for
+ * Makes the caller join a shop that invited them: that, and nothing before, makes them an employer, for
  * as long as they belong to it (docs/domain.md, "shop"). Of two shops at once one gets them.
  * @throws {Failure} `conflict` for somebody who has a role, `not_found` for an invitation that is gone
  */

@@ -150,7 +150,7 @@ export async function updateRequest(
       .map(([field, value]) => ({ field, from: asText(before[field]), to: asText(value) }))
       .filter(({ from, to }) => from !== to);
     if (changes.length === 0) return presentRequest(inner, row);
-    // Whoever wrote too often can still take a job down.
+    // A shop over the limit can still close a job.
     if (status !== "closed") await spendChange(inner, row.shopId);
     const now = laterThan(ctx, row.updatedAt);
     const [changed] = await db

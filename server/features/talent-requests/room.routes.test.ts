@@ -29,7 +29,7 @@ async function shopWithJob() {
   };
 }
 
-/** Has a shop have so many more jobs like one. */
+/** Gives a shop this many more jobs like one. */
 const copy = (id: string, number: number, status: "pending" | "closed") =>
   app.ctx.db.execute(sql`
     insert into talent_requests
@@ -39,7 +39,7 @@ const copy = (id: string, number: number, status: "pending" | "closed") =>
         || jsonb_build_object('id', md5(copies.copy || ${status} || ${id}::text)::uuid, 'status', ${status}::text)) as copied
     where one.id = ${id}::uuid`);
 
-test("a shop has so many open jobs and no more, until it closes some", async () => {
+test("a shop has a limit of open jobs, until it closes some", async () => {
   const { id, open, change } = await shopWithJob();
   await copy(id, mostJobs.open - 2, "pending");
   const last = await open();
@@ -75,7 +75,7 @@ test("a filled job that needs more people opens again only where there is room",
   expect((await change({ hiresNeeded: 2 })).statusCode).toBe(409);
 });
 
-test("a shop has so many jobs in all, and then reopens one", async () => {
+test("a shop has a limit of jobs in all, and then reopens one", async () => {
   const { id, open, change } = await shopWithJob();
   await copy(id, mostJobs.all - 1, "closed");
   const refused = await open();
@@ -89,7 +89,7 @@ test("a shop has so many jobs in all, and then reopens one", async () => {
   );
 });
 
-test("a shop opens and edits jobs so many times a day, and can always close one", async () => {
+test("a shop has a daily limit of job changes, and can always close one", async () => {
   const { shopId, open, change } = await shopWithJob();
   await app.ctx.db
     .update(budgets)

@@ -13,7 +13,7 @@ const takeTurns = (ctx: Context, shopId: string) =>
   ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`jobs:${shopId}`}, 0))`);
 
 /**
- * Keeps one shop from having more jobs open than anybody hires for, each of which the pool is looked through for.
+ * Limits a shop's open jobs: matching searches the pool for each.
  * @throws {Failure} `conflict` where one more would be too many
  */
 export async function refuseOneMoreOpen(ctx: Context, shopId: string): Promise<void> {
@@ -34,8 +34,8 @@ export async function refuseOneMore(ctx: Context, shopId: string): Promise<void>
 }
 
 /**
- * Charges a shop for what it writes into its jobs: each change is kept in their history.
- * @throws {Failure} `too_many` where it has written too often today
+ * Counts a shop's job changes against its daily limit: each change is kept in the job's history.
+ * @throws {Failure} `too_many` when it is over the limit
  */
 export async function spendChange(ctx: Context, shopId: string): Promise<void> {
   const { over, wait } = await take(ctx, "request", shopId);

@@ -12,7 +12,7 @@ import { tidyPhone } from "#server/platform/phones.ts";
 export type Checked = Omit<Application, "termsAt"> & { termsAt: Date | null };
 
 /**
- * An application as it is stored, or all at once that is wrong with it.
+ * Tidies an application for storage, or rejects it with every error at once.
  * @param isVouched whether a referrer holds its code
  * @throws {Failure} `invalid`, with a sentence for each field that is wrong
  */

@@ -3,7 +3,7 @@ import { CaughtUp, lsnOf } from "./caught-up.ts";
 
 const first = "00000001";
 
-test("a place in the log is read as PostgreSQL writes it, and nothing else is", () => {
+test("a WAL position is read as PostgreSQL writes it, and nothing else is", () => {
   expect(lsnOf("16/B374D848")).toBe(0x16_b374_d848n);
   expect(lsnOf("0/0")).toBe(0n);
   for (const wrong of ["", "16", "16/", "x/1", "16/B374D8481", "1/2/3"])

@@ -1,29 +1,29 @@
-/** How far a server had written its log: on which timeline, up to which place. */
+/** How far a server had written its WAL: on which timeline, up to which position. */
 export interface Place {
   timeline: string;
   lsn: bigint;
 }
 
-/** Reads PostgreSQL's way of writing a place in the log, `16/B374D848`; null for anything else. */
+/** Reads a WAL position (LSN) as PostgreSQL writes it, `16/B374D848`; null for anything else. */
 export function lsnOf(text: string): bigint | null {
   const parts = /^([0-9A-F]{1,8})\/([0-9A-F]{1,8})$/i.exec(text);
   return parts ? (BigInt(`0x${parts[1]}`) << 32n) | BigInt(`0x${parts[2]}`) : null;
 }
 
-/** So many places of the primary are remembered that the standby has not reached. */
+/** How many WAL positions of the primary that the standby has not reached yet are kept. */
 const rememberedAtMost = 60;
 
-/** Since when, by the process's own clock, a standby has all that the primary had written. */
+/** Up to which time, by the process's own clock, a standby has everything that the primary had written. */
 export class CaughtUp {
-  /** All that was committed until then is there. */
+  /** The standby has everything committed up to this time. */
   until = -Infinity;
   #timeline = "";
   #reached = -1n;
   #ahead: { at: number; lsn: bigint }[] = [];
 
-  /** At this time or a little later the primary had written so far. */
+  /** Records that the primary had written at least up to this position at this time. */
   wrote(at: number, { timeline, lsn }: Place) {
-    // Places on two timelines cannot be compared: after a failover all has to be shown anew.
+    // Positions on two timelines cannot be compared: after a failover, it starts over.
     if (timeline !== this.#timeline) this.#beginOn(timeline);
     // The oldest is the one that the standby reaches next.
     if (this.#ahead.length < rememberedAtMost) this.#ahead.push({ at, lsn });

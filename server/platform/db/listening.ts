@@ -2,7 +2,7 @@ import pg from "pg";
 import type { Log } from "../log.ts";
 import type { Hearing } from "./database.ts";
 
-/** Has the system ask after so long whether the other side is there: left to itself, Linux asks after two hours. */
+/** Makes the system ask after so long whether the other side is there: left to itself, Linux asks after two hours. */
 export const keepsAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
 
 /** The application name of the connection that a server or worker listens on for as long as it runs. */

@@ -29,7 +29,7 @@ export function namer() {
   };
 }
 
-/** Has a connection parse once what is asked for often, as it does with what has a name. */
+/** Makes a connection parse once what is asked for often, as it does with what has a name. */
 export function keepOften(client: pg.PoolClient, nameOf: ReturnType<typeof namer>): void {
   const query = client.query.bind(client) as (...given: unknown[]) => unknown;
   const named = (given: unknown, values: unknown, ...rest: unknown[]) => {

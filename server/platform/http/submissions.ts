@@ -90,8 +90,8 @@ export async function once<A>(
 }
 
 /**
- * Runs a call that works before it writes, unless an earlier sending of it was answered: what that left behind, such
- * as the last free place taken, must not have this one refused.
+ * Runs a slow call unless the same call was answered before: otherwise a repeat could be refused because of what the
+ * first one did, such as taking the last free place.
  * @throws {Failure} `key_reused` if the key was used with another body
  */
 export async function unlessAnswered<A>(

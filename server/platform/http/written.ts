@@ -5,12 +5,12 @@ import { everyAdmin } from "../live/hub.ts";
 
 /** The cookie that says how far the database had been written when this browser's last change was answered. */
 const writtenCookie = "written";
-/** Longer than any replica is asked that has not yet got what was written. */
+/** Longer than a replica that lacks the write stays in use. */
 const keptSeconds = 60;
 
 /**
- * Whether a replica may answer this caller: an admin, for what others may see depends on memberships that are read with
- * it; in a browser, for a script keeps no cookie, so that nobody would know what it wrote.
+ * Whether a replica may answer this caller: only admins, since what others may see depends on memberships read in the
+ * same query; and only browsers, since a script keeps no cookie that tells what it wrote.
  */
 const mayAskReplica = (actor: Actor): actor is SignedIn =>
   actor.kind === "user" && actor.role === "admin" && actor.sessionId !== null;
@@ -27,7 +27,7 @@ export async function readingContext<C extends CallContext>(
   return { ...ctx, db, primary: ctx.db };
 }
 
-/** Has this browser's next reads see what it wrote: also what it failed to write, for somebody else was faster. */
+/** Makes this browser's next reads see its write. Also after a refused write: it must see the one that came first. */
 export async function markWritten(ctx: CallContext, reply: FastifyReply) {
   if (!ctx.replica || !mayAskReplica(ctx.actor)) return;
   // Of two writes at once the earlier may be answered last: on this server both are seen all the same.

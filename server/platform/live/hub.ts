@@ -59,7 +59,7 @@ export async function openLive(database: OpenDatabase): Promise<Live> {
   const stop = await database.listen(channel, {
     heard(payload) {
       const { userId, topic } = change.parse(JSON.parse(payload));
-      // Before anybody is: who hears of a change reads at once.
+      // Before the listeners below: they read as soon as they hear of the change.
       database.replica?.told(userId);
       for (const listener of people.get(userId) ?? []) {
         listener.changed(topic);

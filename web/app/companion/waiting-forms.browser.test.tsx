@@ -74,7 +74,7 @@ it("says that a waiting profile was sent once more where the page began anew mea
     { texts: ["offline"], server: { "POST /api/jobseeker/profile": () => ({ body: {} }) } },
   );
   await expect.element(first.screen.getByText(sent).first()).toBeVisible();
-  // What the browser does when the page begins anew.
+  // What the browser does when the page reloads.
   dispatchEvent(new PageTransitionEvent("pagehide"));
   await first.screen.getByRole("button", { name: "Close" }).click();
   await first.screen.unmount();

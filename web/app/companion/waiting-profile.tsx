@@ -29,7 +29,7 @@ export function WaitingProfile({ email }: { email: string }) {
         queries.setQueryData(ownProfile.queryKey, answer as JobseekerProfile);
         void readAnew();
         if (isFirst) profileCreated();
-        // With the connection the page may begin anew, or a newer version of it.
+        // When the connection returns, the page may reload, perhaps with a newer version.
         toastAcrossLoads({ title: t("profile.sentTitle"), description: t("profile.sent") });
       }),
     [queries, readAnew, email, t],

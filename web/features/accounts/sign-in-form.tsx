@@ -27,9 +27,9 @@ interface SignInFormProps {
   /** For somebody who has no account yet, and so no password: the link is the one way. */
   linkOnly?: boolean | undefined;
   onSignedIn: () => void;
-  /** What to do with it, until it is done. */
+  /** Instructions above the form; hidden once the link is sent. */
   intro?: ReactNode;
-  /** The way for somebody who is no member, before the demo's accounts. */
+  /** For people without an account: shown between the form and the demo accounts. */
   children?: ReactNode;
 }
 

@@ -4,7 +4,7 @@ import { call, messageOf } from "#web/api.ts";
 import { useSubmissionKey } from "#web/forms/submission-key.ts";
 import { useTexts } from "#web/i18n.ts";
 
-/** Has a one-time link sent by email, and knows where the last one went. */
+/** Requests a one-time link by email, and knows where the last one went. */
 export function useLinkRequest(returnTo: string | undefined) {
   const t = useTexts("accounts");
   const [sending, setSending] = useState(false);

@@ -14,7 +14,7 @@ const path = "/api/admin/branding";
 /** The brand in use, and the versions before it. */
 export const useBranding = () => useQuery(reading<typeof readBranding>(path));
 
-/** Has the brand read anew that somebody else changed. */
+/** Reloads the brand after somebody else changed it. */
 export const useBrandAnew = () => useReadAnew(path);
 
 type BrandBody = CallOf<typeof changeBranding>["body"];

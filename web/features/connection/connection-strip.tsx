@@ -24,7 +24,7 @@ export function ConnectionStrip({ missing = false }: ConnectionStripProps) {
   const writing = useWordsUnsent(offline);
   const { full } = useDates();
   const stale = offline && online;
-  // The page began without the server: it begins anew, unless somebody is writing in it. The server
+  // The page started without the server: it reloads, unless somebody is writing in it. The server
   // is asked first: a browser's word is no more than a guess, and may come while another page loads.
   useEffect(() => {
     if (!offline || writing) return;

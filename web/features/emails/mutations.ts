@@ -10,7 +10,7 @@ export const useRetryEmail = () =>
     "/api/admin/emails",
   );
 
-/** Has mail go to an address again. */
+/** Lets mail go to an address again. */
 export const useLiftMailRefusal = () =>
   useChange(
     (id: string) =>

@@ -22,7 +22,7 @@ interface Versions {
   read: () => Values;
   /** Whether anything of it is the person's own and not saved. */
   isOwn: boolean;
-  /** Has the form follow the profile. */
+  /** Makes the form follow the profile. */
   follow: () => void;
 }
 

@@ -19,7 +19,7 @@ async function read(matchId: string) {
   }
 }
 
-/** Has third parties hear of an employer's hires once they stand, on whichever page that is. */
+/** Tells third parties of an employer's hires once they stand, on whichever page that is. */
 export function LateHires() {
   useEffect(() => {
     const look = () => {

@@ -32,7 +32,7 @@ interface Page {
 /** Holds a match in its list, or lets it go. Nothing outside of a list. */
 export const HoldInList = createContext((_id: string, _holds: boolean) => {});
 
-/** Has a match stay in its list while a dialog about it is open: whoever presses then hears what became of it. */
+/** Makes a match stay in its list while a dialog about it is open: whoever presses then hears what became of it. */
 export function useHeldInList(id: string, holds: boolean) {
   const hold = use(HoldInList);
   useEffect(() => {

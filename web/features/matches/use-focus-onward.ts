@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 
 const usable = "button:enabled:not([aria-disabled=true]), a[href]";
 
-/** Brings the card that was decided on out from under the toast that says so, once that has its room. */
+/** Scrolls the decided card out from under the toast, after the toast has been laid out. */
 const showWhole = (inside: HTMLElement | null) =>
   requestAnimationFrame(() => inside?.closest("article")?.scrollIntoView({ block: "nearest" }));
 

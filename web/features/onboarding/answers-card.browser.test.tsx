@@ -14,7 +14,7 @@ const answers = {
   hasTransport: true,
 } as CandidateProfile;
 
-/** Has the card read again what it could not read, and stood without its form for; then changes an answer. */
+/** Makes the card read again what it could not read, and stood without its form for; then changes an answer. */
 async function readAgain(
   screen: Awaited<ReturnType<typeof showOnScreen>>["screen"],
   makeReadable: () => void,

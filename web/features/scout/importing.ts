@@ -34,7 +34,7 @@ export const isLost = (error: unknown) =>
   !(error instanceof ApiError) || error.status >= 500 || error.status === 429;
 
 /**
- * Has a session's file taken in, and waits until it is; an import goes on while nobody hears of it.
+ * Imports a session's file, and waits until it is done; an import goes on while nobody hears of it.
  * @returns how it ended: done, failed or cancelled
  * @throws {ApiError} where the server refused the file; anything else where it is not known whether it began
  */

@@ -21,7 +21,7 @@ import { secondFactorPath } from "./queries.ts";
 const useFactorChange = <Input, Answer>(change: (input: Input) => Promise<Answer>) =>
   useChange(change, secondFactorPath);
 
-/** Has the device show one of the account's passkeys. */
+/** Makes the device show one of the account's passkeys. */
 export async function provePasskey(): Promise<Proof> {
   const { options } = await call<typeof challengePasskey>(
     "POST",
@@ -61,7 +61,7 @@ export const useRemoveAuthenticator = () =>
     }),
   );
 
-/** Has the device make a passkey, and adds it. */
+/** Makes the device make a passkey, and adds it. */
 export const useAddPasskey = () =>
   useMutation({
     mutationFn: async ({ name, proof }: { name: string; proof: Proof }) => {

@@ -15,14 +15,14 @@ export function passkeysHere(): Passkeys {
 
 const library = () => import("@simplewebauthn/browser");
 
-/** Has a device make a passkey; throws when it does not, or the person will not. */
+/** Makes a device make a passkey; throws when it does not, or the person will not. */
 export async function createPasskey(options: Record<string, unknown>): Promise<CredentialJson> {
   const { startRegistration } = await library();
   const made = await startRegistration({ optionsJSON: options as never });
   return made as unknown as CredentialJson;
 }
 
-/** Has a device show a passkey; throws when it does not, or the person will not. */
+/** Makes a device show a passkey; throws when it does not, or the person will not. */
 export async function showPasskey(options: Record<string, unknown>): Promise<CredentialJson> {
   const { startAuthentication } = await library();
   const shown = await startAuthentication({ optionsJSON: options as never });

@@ -3,7 +3,7 @@ import { ApiError } from "#web/api.ts";
 import { showOnScreen } from "#test/support/on-screen.tsx";
 import { RequestForm } from "./request-form.tsx";
 
-it("says why a new job is refused, and of none that somebody else changed it", async () => {
+it("says why a new job is refused, and never blames somebody else's change", async () => {
   const failed: string[] = [];
   const { screen } = await showOnScreen(
     <RequestForm

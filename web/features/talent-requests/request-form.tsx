@@ -38,7 +38,7 @@ export function RequestForm(props: RequestFormProps) {
     sentenceFor: useOwnSentences(),
     send: (body) => onSend(body as TalentRequestForm),
     onSent: (id) => navigate({ to: "/employer/jobs/$id", params: { id } }),
-    // Nobody overtakes a job that is not there yet: it is refused for another reason, which the server says.
+    // A new job can't conflict with someone else's edit: a 409 then has another reason, which the server gives.
     onRefused: (error) => void ((request && isConflict(error)) || onFailed(error)),
   });
   const leave = () =>

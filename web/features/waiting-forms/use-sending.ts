@@ -10,7 +10,7 @@ const retryMs = 30_000;
 export function useSending(owner: string | null) {
   const { offline } = useBoot();
   useEffect(() => {
-    // A page that began without the server begins anew with it, and sends then.
+    // A page that started without the server reloads once it is back, and sends then.
     if (offline) return;
     const send = () => {
       if (waitingForms().length > 0) void sendWaiting(owner);

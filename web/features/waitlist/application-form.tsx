@@ -54,7 +54,7 @@ const inputsOf = (form: HTMLFormElement | null): HTMLInputElement[] => [
 const isToFill = ({ value, readOnly, type }: HTMLInputElement): boolean =>
   !value && !readOnly && type !== "hidden";
 
-/** Writes the code that the visit began with, where no other one stands. */
+/** Fills in the referral code of this visit if the field is empty. */
 function putCode(form: HTMLFormElement | null) {
   const field = form?.elements.namedItem("referralCode");
   if (field instanceof HTMLInputElement) field.value ||= referralCode() ?? "";
@@ -213,7 +213,7 @@ function Form({
           const name = doubtedIn(target);
           if (name) leave(name, "");
           keep();
-          // What is typed anew is not known to be wrong.
+          // An edited field may be right now.
           if (target instanceof HTMLInputElement)
             setErrors((before) => ({ ...before, [target.name]: undefined }));
         }}

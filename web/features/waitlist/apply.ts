@@ -24,8 +24,8 @@ const isMisshapen = (form: HTMLFormElement, name: FieldName) => {
 };
 
 /**
- * What can be seen to be wrong before anything is sent, or null. Where nothing is missing, the server is asked: it tells
- * that together with what it alone can know.
+ * What can be seen to be wrong before anything is sent, or null. If every field is filled and we are online, the server
+ * checks instead: it reports all errors together, including those only it can find.
  */
 export function problemIn(
   form: HTMLFormElement,
@@ -56,7 +56,7 @@ export function refusalOf(error: unknown, t: Texts): Refusal {
       toast: { title: t("errors.code.title"), description: t("errors.code.text") },
       errors: { ...errors, referralCode: t("errors.code.text") },
     };
-  // What is said at the fields is not said again over the page.
+  // No toast for errors that show at their fields.
   if (fields.some(({ name }) => errors[name])) return { errors };
   const told = error instanceof ApiError && error.status < 500 && error.body?.error;
   return {

@@ -38,7 +38,7 @@ it("has the person's own statement where the scores are, and keeps what is chang
   });
 });
 
-it("asks nobody for a statement who has not sent a profile", async () => {
+it("offers no statement before the profile is sent", async () => {
   const { screen, sent } = await show("missing");
   await expect.element(screen.getByRole("heading", { name: "Your four traits" })).toBeVisible();
   expect(screen.getByText("Your statement").elements()).toEqual([]);

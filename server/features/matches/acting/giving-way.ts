@@ -50,7 +50,7 @@ export async function followRequest(
     await ctx.jobs.announce(ctx.db, "talent-request-changed", { requestId: request.id });
 }
 
-/** Has a match told of that opens again and was closed before anybody was told of it. */
+/** Announces a match that opens again and was closed before anybody was told of it. */
 export async function tellIfUntold(ctx: Context, { state, toldAt, requestId }: MatchRow) {
   if (state === "new" && toldAt === null)
     await ctx.jobs.announce(ctx.db, "matches-made", { requestId });

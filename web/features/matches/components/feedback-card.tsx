@@ -29,7 +29,7 @@ export function FeedbackCard({ match }: { match: EmployerMatchDetail }) {
       <CardBody className="flex flex-col gap-4">
         <FactList
           facts={[
-            // At noon a day is the same day in every zone of the reader's.
+            // Without a zone, the string is read as local time, so the day is the same in every time zone.
             [t("feedback.date"), interviewDate && day(`${interviewDate.slice(0, 10)}T12:00:00`)],
             [t("feedback.rating"), stars !== null && <Stars key="stars" count={stars} />],
             [t("feedback.decision"), hireDecision && t(`feedback.decisions.${hireDecision}`)],

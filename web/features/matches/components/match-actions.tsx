@@ -30,7 +30,10 @@ const ahead = { onPointerEnter: prepare, onFocus: prepare };
 
 interface MatchActionsProps {
   match: EmployerMatch;
-  /** Whether to lead to feedback: in a list from the first decision on, and not where it is shown beside. */
+  /**
+   * Whether to link to the feedback form. In a list: after the first decision. On the candidate's page: until feedback
+   * is given, which then shows in a card of its own.
+   */
   feedback?: boolean;
 }
 

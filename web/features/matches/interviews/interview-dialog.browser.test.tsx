@@ -184,7 +184,7 @@ it.each(["asked", "cancelled"])("wants times where they were %s before", async (
   expect(screen.getByRole("button", { name: "Ask without proposing times" }).query()).toBeNull();
 });
 
-it("begins anew without the warning that it was closed with", async () => {
+it("opens again without the warning that it was closed with", async () => {
   const { screen } = await showOnScreen(<Opened />, {
     texts: ["interviews", "matches"],
     server: {

@@ -20,7 +20,7 @@ export function takenBy(others: readonly EmployerMatch[], own: EmployerMatch): T
     if (id === own.id || !hasTimes(interview)) return [];
     const { time, proposedTimes, minutes } = interview;
     const name = nameOf(jobseeker);
-    // One person picks one time, for whichever job it was proposed.
+    // One person picks one time, whichever job it was proposed for. (By name: namesakes count as one.)
     if (!time && name === nameOf(own.jobseeker)) return [];
     return (time ? [time] : proposedTimes).map((at) => ({
       begins: Date.parse(at),

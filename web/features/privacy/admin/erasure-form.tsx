@@ -22,7 +22,7 @@ function whatHappens({ account, application, isKnown }: ReturnType<typeof useWho
   return "They'll be hidden and signed out right away. You can cancel for 30 days.";
 }
 
-/** Has somebody erased who wrote in, by their address. */
+/** Erases somebody who wrote in, by their address. */
 export function ErasureForm() {
   const ask = useAskForErasure();
   const form = useContractForm({

@@ -10,7 +10,7 @@ import { Button } from "#web/ui/button.tsx";
 import { CardBody, CardHeader } from "#web/ui/card.tsx";
 import { useRights } from "../queries.ts";
 
-/** Fetched for whom it is: most people have no statement to make, and the dashboard is not to wait for its form. */
+/** Loaded on demand: most people write no statement, and the dashboard should not wait for the form. */
 const StatementForm = later(
   async () => (await import("./statement-form.tsx")).StatementForm,
   <TextAhead lines={2} />,

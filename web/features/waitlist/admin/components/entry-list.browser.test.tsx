@@ -56,7 +56,7 @@ it("stays light enough for fifty rows on one page", async () => {
   expect(row.element().querySelectorAll("*").length).toBeLessThanOrEqual(22);
 });
 
-it("leaves the keys to the browser that mean nothing to a row", async () => {
+it("ignores keys that have no action in a row", async () => {
   const { screen } = await showOnScreen(
     <EntryList entries={[entry, other]} sorting={{ by: undefined, onSort: () => {} }} />,
     {},
