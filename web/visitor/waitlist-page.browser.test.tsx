@@ -195,6 +195,36 @@ it("has what was typed again after a reload, until one starts over", async () =>
   await expect.element(after.screen.getByRole("textbox", { name: "Full name" })).toHaveValue("");
 });
 
+/** Opens the page by the link of somebody with this code. */
+async function openBy(code: string) {
+  const before = location.href;
+  history.replaceState(null, "", `?ref=${code}`);
+  onTestFinished(() => history.replaceState(null, "", before));
+  const { screen } = await showOnScreen(<Page />, {
+    texts: ["waitlist"],
+    server: { "POST /api/referrals/voucher": () => ({ body: { name: null } }) },
+  });
+  return { screen, code: screen.getByRole("textbox", { name: "Referral code" }) };
+}
+
+it("has the code of the newest link, or the one that was typed in its place", async () => {
+  const first = await openBy("REF-ANA111");
+  await first.screen.getByRole("textbox", { name: "Full name" }).fill("Wendy Kowalski");
+  await expect.element(first.code).toHaveValue("REF-ANA111");
+  await first.screen.unmount();
+
+  const second = await openBy("REF-BEN222");
+  await expect.element(second.code).toHaveValue("REF-BEN222");
+  await expect
+    .element(second.screen.getByRole("textbox", { name: "Full name" }))
+    .toHaveValue("Wendy Kowalski");
+  await second.code.fill("REF-SAL313");
+  await second.screen.unmount();
+
+  const third = await openBy("REF-BEN222");
+  await expect.element(third.code).toHaveValue("REF-SAL313");
+});
+
 it("keeps nothing of what was sent, nor anything for longer than half a day", async () => {
   onTestFinished(forgetApplied);
   const first = await showOnScreen(<Page />, {

@@ -1,4 +1,4 @@
-import { referralCode, jobApplication } from "#web/features/analytics/api.ts";
+import { jobApplication } from "#web/features/analytics/api.ts";
 import {
   Fragment,
   type KeyboardEvent,
@@ -28,8 +28,16 @@ import { Field } from "#web/ui/field.tsx";
 import { Input } from "#web/ui/input.tsx";
 import { dismissToast, toast } from "#web/ui/toast.ts";
 import { problemIn, type Refusal, refusalOf, sendApplication } from "./apply.ts";
-import { applicationIn, doubtedIn, doubtedText, type Doubted, fields, putMeant } from "./fields.ts";
-import { halfTyped } from "./half-typed.ts";
+import {
+  applicationIn,
+  doubtedIn,
+  doubtedText,
+  type Doubted,
+  type FieldName,
+  fields,
+  putMeant,
+} from "./fields.ts";
+import { halfTyped, linkCode } from "./half-typed.ts";
 import { tidyLeft, tidyTyped } from "./tidying.ts";
 
 interface ApplicationFormProps {
@@ -57,7 +65,7 @@ const isToFill = ({ value, readOnly, type }: HTMLInputElement): boolean =>
 /** Fills in the referral code of this visit if the field is empty. */
 function putCode(form: HTMLFormElement | null) {
   const field = form?.elements.namedItem("referralCode");
-  if (field instanceof HTMLInputElement) field.value ||= referralCode() ?? "";
+  if (field instanceof HTMLInputElement) field.value ||= linkCode();
 }
 
 /** A phone's "next" key leads to the next empty field: sent from the first one, the form would only complain. */
@@ -162,7 +170,8 @@ function Form({
   };
   const keep = () => form.current && draft.keep(form.current);
   const startOver = () => {
-    for (const input of inputsOf(form.current)) if (!input.readOnly) input.value = "";
+    for (const input of inputsOf(form.current))
+      if (!input.readOnly) input.value = known[input.name as FieldName] ?? "";
     putCode(form.current);
     draft.clear();
     setRestored(false);

@@ -1,18 +1,23 @@
+import { referralCode } from "#web/features/analytics/api.ts";
 import { draftOf } from "#web/forms/draft.ts";
 import { type FieldName, fields } from "./fields.ts";
 
-const blank: Record<FieldName, string> & { at: number } = {
+const blank: Record<FieldName | "link", string> & { at: number } = {
   name: "",
   phone: "",
   email: "",
   city: "",
   state: "",
   referralCode: "",
+  link: "",
   at: 0,
 };
 
 /** As long as it may take to ask a friend for the code; a browser may bring a closed tab back after days. */
 const longestMs = 12 * 60 * 60 * 1000;
+
+/** The code of the link that led here, as the form writes codes. */
+export const linkCode = (): string => referralCode()?.toUpperCase() ?? "";
 
 /**
  * What somebody has typed of an application, for a reload and for a phone that drops the page. This tab alone keeps it,
@@ -26,11 +31,12 @@ export function halfTyped(owner: string | null) {
     keep(form: HTMLFormElement) {
       const typed = new FormData(form);
       const texts = fields.map(({ name }) => [name, String(typed.get(name) ?? "")]);
-      draft.keep({ ...blank, ...Object.fromEntries(texts), at: Date.now() });
+      draft.keep({ ...blank, ...Object.fromEntries(texts), link: linkCode(), at: Date.now() });
     },
     /**
-     * Puts what was kept into the fields that are empty; the code, which was typed last, in place of the link's.
-     * @returns whether anything of it stands there now
+     * Puts what was kept into the fields that nobody has changed since the form began. A code belongs to the link that
+     * it was typed in place of: a newer link brings its own.
+     * @returns whether anything that was typed stands there now
      */
     restore(form: HTMLFormElement): boolean {
       const { at, ...kept } = draft.read();
@@ -38,11 +44,15 @@ export function halfTyped(owner: string | null) {
         draft.clear();
         return false;
       }
+      const link = linkCode();
       const isBack = fields.map(({ name }) => {
         const field = form.elements.namedItem(name);
-        if (!kept[name] || !(field instanceof HTMLInputElement) || field.readOnly) return false;
-        if (name === "referralCode" || !field.value) field.value = kept[name];
-        return name !== "referralCode" && field.value === kept[name];
+        if (!(field instanceof HTMLInputElement) || field.readOnly) return false;
+        const isCode = name === "referralCode";
+        const begun = field.defaultValue || (isCode ? link : "");
+        if (!kept[name] || kept[name] === begun || (isCode && kept.link !== link)) return false;
+        if (field.value === begun) field.value = kept[name];
+        return field.value === kept[name];
       });
       return isBack.includes(true);
     },
