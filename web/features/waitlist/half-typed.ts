@@ -26,12 +26,23 @@ export const linkCode = (): string => referralCode()?.toUpperCase() ?? "";
  */
 export function halfTyped(owner: string | null) {
   const draft = draftOf("application", owner ?? "", blank, () => sessionStorage);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const forgetOnceOld = () => {
+    clearTimeout(timer);
+    const left = draft.read().at + longestMs - Date.now();
+    if (left > 0) timer = setTimeout(forgetOnceOld, left);
+    else draft.clear();
+  };
   return {
-    /** Keeps what stands in the form. */
+    /** Keeps what stands in the form, if it is not kept already: only a change makes it last longer. */
     keep(form: HTMLFormElement) {
       const typed = new FormData(form);
-      const texts = fields.map(({ name }) => [name, String(typed.get(name) ?? "")]);
-      draft.keep({ ...blank, ...Object.fromEntries(texts), link: linkCode(), at: Date.now() });
+      const texts = fields.map(({ name }) => [name, String(typed.get(name) ?? "")] as const);
+      const before = draft.read();
+      const link = linkCode();
+      if (before.link === link && texts.every(([name, text]) => before[name] === text)) return;
+      draft.keep({ ...blank, ...Object.fromEntries(texts), link, at: Date.now() });
+      forgetOnceOld();
     },
     /**
      * Puts what was kept into the fields that nobody has changed since the form began. A code belongs to the link that
@@ -39,11 +50,8 @@ export function halfTyped(owner: string | null) {
      * @returns whether anything that was typed stands there now
      */
     restore(form: HTMLFormElement): boolean {
-      const { at, ...kept } = draft.read();
-      if (Date.now() - at > longestMs) {
-        draft.clear();
-        return false;
-      }
+      forgetOnceOld();
+      const kept = draft.read();
       const link = linkCode();
       const isBack = fields.map(({ name }) => {
         const field = form.elements.namedItem(name);
