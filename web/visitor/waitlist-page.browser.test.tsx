@@ -162,6 +162,28 @@ it("marks everything that is wrong at once, counts it, and takes a mark away whe
   await expect.element(phone).not.toHaveAttribute("aria-invalid");
 });
 
+it("takes the mark away from a field that it fills in itself, and keeps what it wrote", async () => {
+  const { screen } = await showOnScreen(<Page />, {
+    texts: ["waitlist"],
+    server: { "POST /api/places/meant": () => ({ body: { place: "Detroit, MI" } }) },
+  });
+  for (const [label, value] of Object.entries({ ...typed, Email: "wendy@gmail.com", State: "" }))
+    await screen.getByRole("textbox", { name: label }).fill(value);
+  await screen.getByRole("button", { name: /^Apply for Access/ }).click();
+  await expect.element(screen.getByText("1 field to fix")).toBeVisible();
+  await screen.getByRole("textbox", { name: "City" }).fill("Detrit, MI");
+  await screen.getByRole("textbox", { name: "Full name" }).click();
+  const state = screen.getByRole("textbox", { name: "State" });
+  await expect.element(state).toHaveValue("MI");
+  await expect.element(state).not.toHaveAttribute("aria-invalid");
+  expect(screen.getByText(/to fix/).elements()).toEqual([]);
+
+  await screen.getByRole("button", { name: "Yes, change it" }).click();
+  await screen.unmount();
+  const { screen: after } = await showOnScreen(<Page />, { texts: ["waitlist"] });
+  await expect.element(after.getByRole("textbox", { name: "City" })).toHaveValue("Detroit");
+});
+
 it("marks what is missing and what cannot be right together, before anything is sent", async () => {
   const { screen, sent } = await showOnScreen(<Page />, { texts: ["waitlist"] });
   for (const [label, value] of Object.entries({ ...typed, Phone: "12", Email: "wendy", City: "" }))

@@ -162,7 +162,6 @@ function Form({
   const take = (name: Doubted, meant: string) => {
     if (!form.current) return;
     putMeant(form.current, name, meant);
-    leave(name, "");
     // The button that was pressed is gone.
     const inputs = inputsOf(form.current);
     const next = name === "state" ? inputs.find(isToFill) : undefined;

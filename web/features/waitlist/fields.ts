@@ -66,6 +66,12 @@ export function doubtedText(form: HTMLFormElement, doubted: Doubted): string {
   return town && state ? `${town}, ${state}` : "";
 }
 
+/** Writes into a field for the person: whoever listens hears of it as of what is typed. */
+export function write(field: HTMLInputElement, text: string) {
+  field.value = text;
+  field.dispatchEvent(new Event("input", { bubbles: true }));
+}
+
 /** Writes what was meant into its field: of "Detroit, MI" the town into one, the state into the other. */
 export function putMeant(form: HTMLFormElement, doubted: Doubted, meant: string) {
   const comma = meant.lastIndexOf(", ");
@@ -75,6 +81,6 @@ export function putMeant(form: HTMLFormElement, doubted: Doubted, meant: string)
       : { city: meant.slice(0, comma), state: meant.slice(comma + 2) };
   for (const [name, text] of Object.entries(parts)) {
     const field = form.elements.namedItem(name);
-    if (field instanceof HTMLInputElement) field.value = text;
+    if (field instanceof HTMLInputElement) write(field, text);
   }
 }

@@ -1,7 +1,7 @@
 import type { FocusEvent, InputEvent } from "react";
 import { tidyName, tidyState, tidyTown, townAndState } from "#contract/places.ts";
 import { tidyPhone, writeAsTyped } from "#web/forms/as-typed.ts";
-import type { FieldName } from "./fields.ts";
+import { type FieldName, write } from "./fields.ts";
 
 const tidied: Partial<Record<string, (text: string) => string>> = {
   name: tidyName,
@@ -28,7 +28,7 @@ function moveState(city: HTMLInputElement) {
   if (!state || !(field instanceof HTMLInputElement)) return;
   if (field.value && tidyState(field.value) !== state) return;
   city.value = town;
-  field.value = state;
+  write(field, state);
 }
 
 /** Tidies a field that is left. */
