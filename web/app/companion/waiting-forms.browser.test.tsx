@@ -8,8 +8,12 @@ const email = "marisol@example.com";
 
 /** The events that Google's script was told of. */
 const told: string[] = [];
+let isBlocked = false;
 Object.assign(globalThis, {
-  gtag: (what: string, event: string) => what === "event" && told.push(event),
+  gtag: (what: string, event: string) => {
+    if (isBlocked) throw new Error("Blocked");
+    if (what === "event") told.push(event);
+  },
 });
 
 /** Somebody who agreed to be counted, where the operator has Google count; its script is not fetched. */
@@ -60,6 +64,17 @@ it("tells of an application that waited on any page, also where its form is not 
   });
   await expect.poll(() => told).toEqual(["generate_lead"]);
   expect(waitingForms()).toEqual([]);
+});
+
+it("lets go of an application that arrived, also where what a blocker put in Google's place fails", async () => {
+  agreed();
+  isBlocked = true;
+  onTestFinished(() => void (isBlocked = false));
+  keepForm({ kind: "application", owner: null, body: {}, key: "key" });
+  await showOnScreen(<Sending owner={null} />, {
+    server: { "POST /api/waitlist": () => ({ status: 201, body: { received: true } }) },
+  });
+  await expect.poll(waitingForms).toEqual([]);
 });
 
 it("says that a waiting profile was sent once more where the page began anew meanwhile", async () => {

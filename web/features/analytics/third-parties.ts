@@ -107,6 +107,15 @@ function configured(): Boot["analytics"] {
   return boot ? (JSON.parse(boot) as Boot).analytics : null;
 }
 
+/** Calls what is not ours, and may be a blocker's in their place: nothing of ours is to fail with it. */
+async function attempt(tell: () => void | Promise<void>) {
+  try {
+    await tell();
+  } catch {
+    // They hear nothing of it then.
+  }
+}
+
 /**
  * Tells the configured third parties what happened, if the visitor agreed to it: its name and its
  * worth, and nothing that says who or whose.
@@ -115,16 +124,19 @@ export function tellThirdParties({ event, action, value }: Happening) {
   const ids = configured();
   if (!ids || asksNotToBeCounted() || rememberedChoice() !== "yes") return;
   if (secretPages.includes(location.pathname)) return;
+  const { google, meta } = ids;
   const worth = value === undefined ? {} : { value, currency: "USD" };
-  if (ids.google) {
-    gtag ??= loadGoogle(ids.google);
-    gtag("set", seen());
-    gtag("event", event, { ...worth, ...(action ? { action } : {}), ...seen() });
-  }
-  if (ids.meta && saysNothing()) {
-    fbq ??= loadMeta(ids.meta);
-    const name = pixelNames[event];
-    const happening = [name ? "track" : "trackCustom", name ?? event, worth];
-    void fbq.then((pixel) => saysNothing() && pixel(...happening));
-  }
+  if (google)
+    void attempt(() => {
+      gtag ??= loadGoogle(google);
+      gtag("set", seen());
+      gtag("event", event, { ...worth, ...(action ? { action } : {}), ...seen() });
+    });
+  if (meta && saysNothing())
+    void attempt(async () => {
+      fbq ??= loadMeta(meta);
+      const name = pixelNames[event];
+      const pixel = await fbq;
+      if (saysNothing()) pixel(name ? "track" : "trackCustom", name ?? event, worth);
+    });
 }
