@@ -76,12 +76,14 @@ function Own({ user }: { user: User }) {
         <ResumeCard />
         <ContactCard />
         <PictureCard user={user} />
-        <p className="text-muted">
-          {t("edit.statement")}{" "}
-          <Link to="/jobseeker" hash="statement" className={linkStyle}>
-            {t("edit.statementLink")}
-          </Link>
-        </p>
+        {overview?.profile === "complete" && (
+          <p className="text-muted">
+            {t("edit.statement")}{" "}
+            <Link to="/jobseeker" hash="statement" className={linkStyle}>
+              {t("edit.statementLink")}
+            </Link>
+          </p>
+        )}
       </div>
     </div>
   );
