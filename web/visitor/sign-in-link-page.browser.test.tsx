@@ -51,6 +51,24 @@ it("leads whoever is in already onward, and not to another link", async () => {
   expect(screen.getByRole("link", { name: "Get a new link" }).elements()).toEqual([]);
 });
 
+it("stays as it is, with the focus, where the link that is used anyway cannot be used now", async () => {
+  location.hash = "a-token";
+  onTestFinished(() => {
+    location.hash = "";
+  });
+  const { screen } = await showOnScreen(<Page />, {
+    user: rosa,
+    server: { "POST /api/auth/links/redeem": () => refusal(503, "Busy. Try again.") },
+  });
+  const use = screen.getByRole("button", { name: "Sign in with this link instead" });
+  await use.click();
+  await expect.element(screen.getByText("Busy. Try again.")).toBeVisible();
+  await expect.element(use).toHaveFocus();
+  await expect
+    .element(screen.getByRole("heading", { name: "You're already signed in" }))
+    .toBeVisible();
+});
+
 it("starts over with a newer link that is opened in the same tab", async () => {
   const screen = await pressAgain();
   location.hash = "a-newer-token";

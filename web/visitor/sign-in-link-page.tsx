@@ -13,7 +13,7 @@ import { useFragment } from "#web/lib/use-address.ts";
 import { pageToReturnTo, secondFactorAddress } from "#web/session/return-to.ts";
 import { useUser } from "#web/session/session.ts";
 
-type Outcome = "in" | "waiting" | "using" | "gone";
+type Outcome = "in" | "waiting" | "gone";
 
 /** Where a link from an email leads. Opening it does nothing: pressing the button uses it. */
 export function Page() {
@@ -28,6 +28,7 @@ function SignInLink({ token }: { token: string }) {
   const user = useUser();
   // Whoever is in already most likely came in by this very link: they are told so, and not that it is used up.
   const [outcome, setOutcome] = useState<Outcome>(user?.role ? "in" : "waiting");
+  const [using, setUsing] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const gone = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -35,7 +36,7 @@ function SignInLink({ token }: { token: string }) {
   }, [outcome]);
 
   const redeem = async () => {
-    setOutcome("using");
+    setUsing(true);
     setProblem(null);
     try {
       const { returnTo, owed } = await call<typeof redeemLink>("POST", "/api/auth/links/redeem", {
@@ -45,11 +46,17 @@ function SignInLink({ token }: { token: string }) {
       location.replace(owed ? secondFactorAddress(page) : page);
     } catch (error) {
       const over = error instanceof ApiError && (error.status === 410 || error.status === 400);
-      setOutcome(over ? "gone" : "waiting");
+      if (over) setOutcome("gone");
+      setUsing(false);
       setProblem(messageOf(error, t("error.text")));
     }
   };
 
+  const wrong = problem && (
+    <Alert tone="danger" live>
+      {problem}
+    </Alert>
+  );
   const newLink = (
     <Link href="/sign-in" className={buttonStyle()}>
       {t("link.again")}
@@ -74,13 +81,14 @@ function SignInLink({ token }: { token: string }) {
         actions={
           <>
             {goOn}
-            <Button variant="ghost" onClick={() => void redeem()}>
+            <Button variant="ghost" loading={using} onClick={() => void redeem()}>
               {t("already.useLink")}
             </Button>
           </>
         }
       >
         <PageHead title={t("already.title")} />
+        {wrong}
       </PageNotice>
     );
   if (outcome === "gone")
@@ -100,17 +108,13 @@ function SignInLink({ token }: { token: string }) {
       title={t("link.title")}
       text={t("link.text")}
       actions={
-        <Button size="lg" loading={outcome === "using"} onClick={() => void redeem()}>
+        <Button size="lg" loading={using} onClick={() => void redeem()}>
           {t("link.submit")}
         </Button>
       }
     >
       <PageHead title={t("link.title")} />
-      {problem && (
-        <Alert tone="danger" live>
-          {problem}
-        </Alert>
-      )}
+      {wrong}
     </PageNotice>
   );
 }
