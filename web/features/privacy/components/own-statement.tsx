@@ -44,7 +44,10 @@ function Words({ statement }: { statement: string | null }) {
   const t = useTexts("privacy");
   const isLedTo = useLocation({ select: ({ hash }) => hash === "statement" });
   const [isWanted, setWanted] = useState(false);
-  if (isWanted || isLedTo) return <StatementForm statement={statement} focusAtOnce={isWanted} />;
+  // What is typed stays where the address no longer leads to it.
+  const [wasLedTo, setWasLedTo] = useState(isLedTo);
+  if (isLedTo && !wasLedTo) setWasLedTo(true);
+  if (isWanted || wasLedTo) return <StatementForm statement={statement} focusAtOnce={isWanted} />;
   return (
     <div className="flex flex-col items-start gap-3">
       {statement && (

@@ -1,3 +1,4 @@
+import { createMemoryHistory } from "@tanstack/react-router";
 import { expect, it, onTestFinished } from "vitest";
 import { showOnScreen } from "#test/support/on-screen.tsx";
 import { mayLeave } from "#web/forms/may-leave.ts";
@@ -47,6 +48,17 @@ it("has its field open for whoever was led to it", async () => {
   const path = "/jobseeker#statement";
   const { screen } = await showOnScreen(<OwnStatement />, { texts: ["privacy"], server, path });
   await expect.element(screen.getByRole("textbox")).toBeVisible();
+});
+
+it("keeps its field open, with what is typed, where the address no longer leads to it", async () => {
+  const history = createMemoryHistory({ initialEntries: ["/jobseeker#statement"] });
+  const { screen } = await showOnScreen(<OwnStatement />, { texts: ["privacy"], server, history });
+  const field = screen.getByRole("textbox");
+  await field.fill("I learn fast.");
+  // Only the hash changes: nobody leaves the page, and nobody is asked.
+  history.push("/jobseeker");
+  await screen.getByText(/beside your scores/).click();
+  await expect.element(field).toHaveValue("I learn fast.");
 });
 
 it("leaves a dashboard that was opened without a connection as it is", async () => {
