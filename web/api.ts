@@ -45,6 +45,10 @@ export const fieldErrorsOf = (error: unknown): Record<string, string> =>
 export const messageOf = (error: unknown, otherwise: string): string =>
   (error instanceof ApiError && error.body?.error) || otherwise;
 
+/** The server's sentence about why it refused, or `otherwise` where it sent none, or failed: that names no reason. */
+export const reasonOf = (error: unknown, otherwise: string): string =>
+  error instanceof ApiError && error.status < 500 ? messageOf(error, otherwise) : otherwise;
+
 let reader: string | null = null;
 
 /** Says whose page this is, by email: a call that the session of somebody else would answer is refused. */

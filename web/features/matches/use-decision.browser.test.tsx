@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { EmployerMatch } from "#contract/employer-matches.ts";
-import { showOnScreen } from "#test/support/on-screen.tsx";
+import { refusal, showOnScreen } from "#test/support/on-screen.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { useMatch } from "./queries.ts";
 import { useDecision } from "./use-decision.ts";
@@ -13,7 +13,7 @@ const match = {
 
 function Deciding({ action }: { action: "hire" | "pass" }) {
   const { decide } = useDecision(match);
-  return <Button onClick={() => void decide({ action })}>Decide</Button>;
+  return <Button onClick={() => void decide({ action }).catch(() => {})}>Decide</Button>;
 }
 
 it.each([
@@ -32,6 +32,21 @@ it.each([
   await screen.getByRole("button", { name: "Decide" }).click();
   await screen.getByRole("button", { name: "Undo" }).click();
   await expect.element(screen.getByText(said)).toBeVisible();
+});
+
+it.each([
+  ["a refusal in the server's words", 429, "Try again tomorrow."],
+  ["a failure in its own", 500, "Failed to update candidate status"],
+])("says %s", async (_, status, said) => {
+  const { screen } = await showOnScreen(<Deciding action="hire" />, {
+    texts: ["matches"],
+    server: {
+      [`POST /api/matches/${match.id}/action`]: () => refusal(status, "Try again tomorrow."),
+    },
+  });
+  await screen.getByRole("button", { name: "Decide" }).click();
+  await expect.element(screen.getByText("Action failed").first()).toBeVisible();
+  await expect.element(screen.getByText(said).first()).toBeVisible();
 });
 
 function Page() {

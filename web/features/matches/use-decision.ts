@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { EmployerMatch } from "#contract/employer-matches.ts";
-import { fieldErrorsOf, isConflict, messageOf } from "#web/api.ts";
+import { fieldErrorsOf, isConflict, reasonOf } from "#web/api.ts";
 import { useTexts } from "#web/i18n.ts";
 import { toast } from "#web/ui/toast.ts";
 import { type Decision, useActOnMatch, useUndo } from "./mutations.ts";
@@ -35,7 +35,7 @@ export function useDecision(match: EmployerMatch) {
     if (overlapsOf(error).length > 0) return;
     toast({
       title: t("actions.failed"),
-      description: messageOf(error, t("actions.failedText")),
+      description: reasonOf(error, t("actions.failedText")),
       variant: "destructive",
     });
   };

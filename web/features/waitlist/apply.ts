@@ -1,5 +1,5 @@
 import type { Application, applyForAccess } from "#contract/waitlist.ts";
-import { ApiError, call, fieldErrorsOf } from "#web/api.ts";
+import { call, fieldErrorsOf, reasonOf } from "#web/api.ts";
 import type { Translate } from "#web/i18n.ts";
 import { type FieldName, fields } from "./fields.ts";
 
@@ -58,9 +58,8 @@ export function refusalOf(error: unknown, t: Texts): Refusal {
     };
   // No toast for errors that show at their fields.
   if (fields.some(({ name }) => errors[name])) return { errors };
-  const told = error instanceof ApiError && error.status < 500 && error.body?.error;
   return {
-    toast: { title: t("errors.other.title"), description: told || t("errors.other.text") },
+    toast: { title: t("errors.other.title"), description: reasonOf(error, t("errors.other.text")) },
     errors,
   };
 }

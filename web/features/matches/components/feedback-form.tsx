@@ -2,7 +2,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import type { Feedback } from "#contract/match-feedback.ts";
 import { hireDecisions } from "#contract/match-words.ts";
-import { ApiError, messageOf } from "#web/api.ts";
+import { reasonOf } from "#web/api.ts";
 import { useContractForm } from "#web/forms/contract-form.ts";
 import { GuardedForm } from "#web/forms/guarded-form.tsx";
 import { useShopSearch } from "#web/features/shops/api.ts";
@@ -57,10 +57,9 @@ export function FeedbackForm({ matchId, feedback }: FeedbackFormProps) {
       leave();
     },
     onRefused: (error) => {
-      const known = error instanceof ApiError && error.status < 500;
       toast({
         title: t("feedback.failed"),
-        description: known ? messageOf(error, t("feedback.failedText")) : t("feedback.failedText"),
+        description: reasonOf(error, t("feedback.failedText")),
         variant: "destructive",
       });
     },

@@ -4,7 +4,7 @@ import type { BodyOf } from "#contract/route.ts";
 import type { HiringSession } from "#contract/scout.ts";
 import type { beginScoring, Scoring } from "#contract/scout-scorings.ts";
 import { candidateDataMax } from "#contract/scout-words.ts";
-import { ApiError, messageOf } from "#web/api.ts";
+import { reasonOf } from "#web/api.ts";
 import { useContractForm } from "#web/forms/contract-form.ts";
 import { GuardedForm } from "#web/forms/guarded-form.tsx";
 import { draftOf, pageMemory } from "#web/forms/draft.ts";
@@ -88,10 +88,7 @@ export function ScoreDialog({ session, onClose }: ScoreDialogProps) {
       ? { begun: [own.value, ...begun], refused }
       : { begun, refused: [{ person, error: own.reason }, ...refused] };
   };
-  const whyOf = (error: unknown) =>
-    error instanceof ApiError && error.status < 500
-      ? messageOf(error, t("score.failed"))
-      : t("score.failed");
+  const whyOf = (error: unknown) => reasonOf(error, t("score.failed"));
   const tell = (description: string) =>
     toast({ title: t("errorTitle"), description, variant: "destructive" });
   const form = useContractForm({
