@@ -51,3 +51,9 @@ it("makes no two files that need each other", () => {
   const files = joined(parts, { top: ["middle"], middle: ["bottom"] });
   expect(files).not.toContain("bottom+top");
 });
+
+it("makes no file that needs one by way of what stays a file of its own, and is needed by it", () => {
+  const [one, other] = [page(), page()];
+  const parts = [part("top", 10, one, other), part("bottom", 10, one, other)];
+  expect(joined(parts, { top: ["alone"], alone: ["bottom"] })).toEqual(["bottom", "top"]);
+});

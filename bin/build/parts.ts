@@ -27,8 +27,8 @@ const costOf = <Held>({ size, loads }: Part<Held>) => cost(size, loads);
 
 /**
  * Joins parts into fewer, larger ones while that costs less over all that is loaded: bytes that somebody does not need
- * are weighed against a request. No two parts of the outcome need each other.
- * @param needs what the held things need of each other
+ * are weighed against a request. No two parts of the outcome need each other, nor a part and what is in none.
+ * @param needs what things need of each other, also those that are in no part
  */
 export function joinParts<Held>(
   given: readonly Part<Held>[],
@@ -36,8 +36,13 @@ export function joinParts<Held>(
 ): Part<Held>[] {
   const parts = new Set(given);
   const partOf = new Map(given.flatMap((part) => part.holds.map((held) => [held, part])));
-  const neededBy = ({ holds }: Part<Held>) =>
-    new Set(holds.flatMap(needs).flatMap((held) => partOf.get(held) ?? []));
+  /** The part of a held thing; of one that is in none, and so joined with nothing, one of its own. */
+  const nodeOf = (held: Held) => {
+    const part: Part<Held> = partOf.get(held) ?? { holds: [held], size: 0, loads: new Set() };
+    partOf.set(held, part);
+    return part;
+  };
+  const neededBy = ({ holds }: Part<Held>) => new Set(holds.flatMap(needs).map(nodeOf));
 
   /** Whether one needs the other by way of a third: joined, they and the third would need each other. */
   function needsAround(one: Part<Held>, other: Part<Held>): boolean {
