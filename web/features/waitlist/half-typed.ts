@@ -27,6 +27,7 @@ export const linkCode = (): string => referralCode()?.toUpperCase() ?? "";
 export function halfTyped(owner: string | null) {
   const draft = draftOf("application", owner ?? "", blank, () => sessionStorage);
   let timer: ReturnType<typeof setTimeout> | undefined;
+  /** Forgets it where it is old by now, or else as soon as it is. */
   const forgetOnceOld = () => {
     clearTimeout(timer);
     const left = draft.read().at + longestMs - Date.now();
@@ -65,5 +66,9 @@ export function halfTyped(owner: string | null) {
       return isBack.includes(true);
     },
     clear: () => draft.clear(),
+    forgetOnceOld,
   };
 }
+
+/** Forgets what a visitor typed once it is old, on pages without the form. */
+export const forgetOldApplication = () => halfTyped(null).forgetOnceOld();
