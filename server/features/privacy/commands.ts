@@ -29,10 +29,10 @@ import {
 } from "#server/features/waitlist/api.ts";
 import { dayMs } from "#server/platform/clock.ts";
 import { together } from "#server/platform/db/together.ts";
-import { take } from "#server/platform/http/budgets.ts";
+import { spendSaying } from "#server/platform/http/budgets.ts";
 import { queueEmail } from "#server/platform/email/queue.ts";
 import { emails } from "#server/platform/email/table.ts";
-import { conflict, notFound, tooMany } from "#server/platform/errors.ts";
+import { conflict, notFound } from "#server/platform/errors.ts";
 import { oneByOne } from "#server/platform/jobs/one-by-one.ts";
 import { keepInLog } from "#server/platform/kept-in-log.ts";
 import { everyAdmin } from "#server/platform/live/hub.ts";
@@ -150,10 +150,8 @@ export async function requestDeletion(ctx: SignedInContext): Promise<Date> {
  */
 export async function cancelDeletion(ctx: SignedInContext): Promise<void> {
   await together(ctx, async (inner) => {
-    if (ctx.actor.leavingAt) {
-      const { over, wait } = await take(inner, "stay", ctx.actor.id);
-      if (over) throw tooMany(wait, "errors:stayedTooOften");
-    }
+    if (ctx.actor.leavingAt)
+      await spendSaying("errors:stayedTooOften", inner, "stay", ctx.actor.id);
     await endLeaving(inner, ctx.actor.id);
     await cancelErasuresOf(inner, ctx.actor.id);
   });

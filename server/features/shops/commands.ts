@@ -5,8 +5,8 @@ import type { SignedInContext } from "#server/context.ts";
 import { notifyAdmins } from "#server/features/notifications/api.ts";
 import { together } from "#server/platform/db/together.ts";
 import { laterThan } from "#server/platform/db/moment.ts";
-import { conflict, notFound, tooMany } from "#server/platform/errors.ts";
-import { take } from "#server/platform/http/budgets.ts";
+import { conflict, notFound } from "#server/platform/errors.ts";
+import { spendSaying } from "#server/platform/http/budgets.ts";
 import { looksOf } from "#server/platform/names/looks.ts";
 import { otherPhoneIn } from "#server/platform/phones.ts";
 import { renamedEmail } from "./emails.ts";
@@ -96,8 +96,7 @@ export async function updateShop(
     const terms = newTerms(row, changed);
     // They let the shop in under the name before.
     if (terms.includes("shop")) {
-      const { over, wait } = await take(inner, "rename", own.id);
-      if (over) throw tooMany(wait, "matches:errors.renamedOften");
+      await spendSaying("matches:errors.renamedOften", inner, "rename", own.id);
       await notifyAdmins(inner, {
         kind: "reviews",
         key: `shop-renamed:${own.id}:${changed.updatedAt.getTime()}`,

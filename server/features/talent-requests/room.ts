@@ -1,8 +1,8 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { openStatuses } from "#contract/talent-requests.ts";
 import type { Context } from "#server/context.ts";
-import { conflict, tooMany } from "#server/platform/errors.ts";
-import { take } from "#server/platform/http/budgets.ts";
+import { conflict } from "#server/platform/errors.ts";
+import { spendSaying } from "#server/platform/http/budgets.ts";
 import { talentRequests as requests } from "./table.ts";
 
 /** How many jobs one shop may have open, and have at all (docs/operations.md). */
@@ -38,6 +38,5 @@ export async function refuseOneMore(ctx: Context, shopId: string): Promise<void>
  * @throws {Failure} `too_many` when it is over the limit
  */
 export async function spendChange(ctx: Context, shopId: string): Promise<void> {
-  const { over, wait } = await take(ctx, "request", shopId);
-  if (over) throw tooMany(wait, "matches:errors.jobsToday");
+  await spendSaying("matches:errors.jobsToday", ctx, "request", shopId);
 }

@@ -2,6 +2,7 @@ import { eq, inArray, lt, sql } from "drizzle-orm";
 import { exportsAnHour } from "#contract/privacy.ts";
 import type { Budget } from "#contract/route.ts";
 import type { CallContext, Context } from "#server/context.ts";
+import type { TextKey } from "#messages/keys.ts";
 import { Failure, tooMany } from "../errors.ts";
 import { namesAddress } from "../naming.ts";
 import { budgets } from "./table.ts";
@@ -162,9 +163,19 @@ export async function take(
  * Charges a budget as `take` does.
  * @throws {Failure} `too_many` with the seconds until it is full again
  */
-export async function spend(...taking: Parameters<typeof take>): Promise<{ spent: number }> {
+export const spend = (...taking: Parameters<typeof take>): Promise<{ spent: number }> =>
+  spendSaying("errors:tooMany", ...taking);
+
+/**
+ * The same, refused with a sentence of the caller's.
+ * @throws {Failure} `too_many` with the seconds until it is full again
+ */
+export async function spendSaying(
+  message: TextKey,
+  ...taking: Parameters<typeof take>
+): Promise<{ spent: number }> {
   const { spent, over, wait } = await take(...taking);
-  if (over) throw tooMany(wait);
+  if (over) throw tooMany(wait, message);
   return { spent };
 }
 

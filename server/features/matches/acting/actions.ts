@@ -13,8 +13,8 @@ import {
   takePlace,
 } from "#server/features/talent-requests/api.ts";
 import { together } from "#server/platform/db/together.ts";
-import { conflict, invalid, tooMany } from "#server/platform/errors.ts";
-import { spend, take as charge } from "#server/platform/http/budgets.ts";
+import { conflict, invalid } from "#server/platform/errors.ts";
+import { spend, spendSaying } from "#server/platform/http/budgets.ts";
 import {
   type ActingContext,
   besides,
@@ -139,8 +139,7 @@ export async function act(ctx: ActingContext, locked: Locked, action: Action): P
   if (!isOpen(request)) throw conflict("matches:errors.requestClosed");
   if (step.kind === "move") {
     // Each can be taken back, and moves what other shops have with the person.
-    const { over, wait } = await charge(ctx, "decision", match.id);
-    if (over) throw tooMany(wait, "matches:errors.decidedOften");
+    await spendSaying("matches:errors.decidedOften", ctx, "decision", match.id);
     await take(ctx, locked, action);
   }
   const { id, requestId, jobseekerId } = match;
