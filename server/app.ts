@@ -9,6 +9,7 @@ import { demoAccounts, demoPassword } from "./demo/accounts.ts";
 import { authenticate } from "./features/accounts/authentication.ts";
 import { presentUser } from "./features/accounts/queries.ts";
 import { sessionCookies } from "./features/accounts/session-settings.ts";
+import { termsUnder } from "./features/accounts/terms.ts";
 import { endpoints } from "./features/index.ts";
 import { openApi } from "./features/system/documentation.ts";
 import { type Brand, termsAtOf } from "./platform/brand.ts";
@@ -136,7 +137,9 @@ export async function buildApp(ctx: Context, options: AppOptions): Promise<Fasti
 
   await serveDocumentation(app, "/api/docs", openApi(ctx));
 
-  const bootOf = (request: FastifyRequest, brand: Brand): Boot => ({
+  const mayAskTerms = async ({ actor }: FastifyRequest, brand: Brand) =>
+    actor.kind !== "user" || (await termsUnder({ db: ctx.db, actor }, brand)).asks;
+  const bootOf = async (request: FastifyRequest, brand: Brand): Promise<Boot> => ({
     productName: brand.name,
     contactEmail: ctx.config.contactEmail,
     language: languageOf(request),
@@ -147,7 +150,7 @@ export async function buildApp(ctx: Context, options: AppOptions): Promise<Fasti
     optedOut: optsOut(request),
     provider: ctx.config.oidc !== null,
     termsAt: termsAtOf(brand).toISOString(),
-    mayAskTerms: request.actor.kind !== "user" || request.actor.knownTermsAt < termsAtOf(brand),
+    mayAskTerms: await mayAskTerms(request, brand),
     addition: additionOn(request.url, languageOf(request), brand),
     offline: request.url === shellPath,
   });

@@ -23,8 +23,6 @@ export interface SignedIn {
   key: { id: string; scopes: Scope[] } | null;
   /** When the person asked to be erased. From then on they may do nothing but cancel the erasure. */
   leavingAt: Date | null;
-  /** The version of the terms that the person answered last; when the account was made, if they never did. */
-  knownTermsAt: Date;
 }
 
 /** Who makes a call: a visitor, a signed-in user or the product itself. */

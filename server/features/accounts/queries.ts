@@ -22,7 +22,7 @@ import { among, given } from "#server/platform/db/literal.ts";
 import { statement } from "#server/platform/db/statement.ts";
 import { keyNamesOf } from "./api-keys.ts";
 import { isOffered } from "./invitations.ts";
-import { credentials, invitations, sessions, termsAnswers, users } from "./table.ts";
+import { credentials, invitations, sessions, users } from "./table.ts";
 
 export { listApiKeys } from "./api-keys.ts";
 
@@ -35,11 +35,6 @@ const person = {
   profileImageUrl: users.image,
   leavingAt: users.leavingAt,
   secondFactorAt: users.secondFactorAt,
-  knownTermsAt: sql`coalesce((
-    select max(${termsAnswers}.terms_at) from ${termsAnswers} where ${termsAnswers}.user_id = ${users}.id
-  ), ${users}.created_at)`
-    .mapWith(users.createdAt)
-    .as("known_terms_at"),
   hasPassword: sql<boolean>`exists (
     select 1 from ${credentials}
     where ${credentials}.user_id = ${users}.id and ${credentials}.password is not null

@@ -76,7 +76,11 @@ const answersUnder = statement("terms_answers_of", (db) =>
     .orderBy(desc(termsAnswers.termsAt)),
 );
 
-async function termsUnder(ctx: SignedInContext, brand: Brand): Promise<OwnTerms> {
+/** Terms of a brand, and whether the caller is to be asked about them. */
+export async function termsUnder(
+  ctx: Pick<SignedInContext, "db" | "actor">,
+  brand: Brand,
+): Promise<OwnTerms> {
   const { id, role } = ctx.actor;
   const termsAt = termsAtOf(brand);
   const rows = await answersUnder(ctx.db, { person: id });

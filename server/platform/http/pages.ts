@@ -113,7 +113,7 @@ export async function servePages(
   app: FastifyInstance,
   ctx: Context,
   authenticate: Authenticate,
-  bootOf: (request: FastifyRequest, brand: Brand) => Boot,
+  bootOf: (request: FastifyRequest, brand: Brand) => Promise<Boot>,
 ) {
   const documents = readDocuments(ctx.config);
   const encode = createEncoder();
@@ -174,7 +174,7 @@ export async function servePages(
       return reply.redirect(`${secondFactorPage}?returnTo=${here}`, 302);
     const visiting = actor.kind !== "user" || owes;
     const brand = await brandNow();
-    const content = bootOf(request, brand);
+    const content = await bootOf(request, brand);
     const language = languageOf(request);
     const inLanguage = documents.get(language);
     const { user, owed, addition } = content;
