@@ -1,4 +1,5 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
+import { memoryMb } from "./memory.ts";
 import type { Product } from "./product.ts";
 
 export interface ExportFigures {
@@ -11,15 +12,9 @@ export interface ExportFigures {
 
 const mega = 1024 * 1024;
 
-/** What the kernel says of a process's memory, in megabytes. */
-function memory(pid: number, field: "VmRSS" | "VmHWM"): number {
-  const status = readFileSync(`/proc/${pid}/status`, "utf8");
-  return Number(new RegExp(`${field}:\\s+(\\d+) kB`).exec(status)?.[1]) / 1024;
-}
-
 /** Saves the whole waitlist as CSV, and watches how much memory that takes the server. */
 export async function exportAll({ url, pid, cookie }: Product): Promise<ExportFigures> {
-  const before = memory(pid, "VmRSS");
+  const before = memoryMb(pid, "VmRSS");
   // Makes the kernel forget the highest memory so far (proc(5), clear_refs).
   writeFileSync(`/proc/${pid}/clear_refs`, "5");
   const began = performance.now();
@@ -35,6 +30,6 @@ export async function exportAll({ url, pid, cookie }: Product): Promise<ExportFi
     rows: lines - 1,
     megabytes: bytes / mega,
     seconds: (performance.now() - began) / 1000,
-    growth: memory(pid, "VmHWM") - before,
+    growth: memoryMb(pid, "VmHWM") - before,
   };
 }

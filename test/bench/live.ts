@@ -1,8 +1,8 @@
 import { once } from "node:events";
-import { readFileSync } from "node:fs";
 import http from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { freePort } from "#test/support/port.ts";
+import { memoryMb } from "./memory.ts";
 import { startServer } from "./process.ts";
 import { productSettings } from "./product.ts";
 import { cookieOf, makePeople, openContext } from "./telling-setup.ts";
@@ -21,10 +21,6 @@ export interface LiveFigures {
 const pagesEach = 20;
 /** Connections that are being opened at a time. */
 const opening = 50;
-
-/** Memory of a process as the operating system counts it, in kilobytes. */
-const residentOf = (pid: number) =>
-  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]);
 
 type Heard = (connection: number) => void;
 
@@ -66,7 +62,7 @@ export async function measureLive(
   await pause(1000);
   warm.destroy();
   await pause(1000);
-  const before = residentOf(server.pid);
+  const before = memoryMb(server.pid, "VmRSS");
   tell(`Opening ${connections} connections`);
   const streams: http.ClientRequest[] = [];
   for (let start = 0; start < connections; start += opening)
@@ -80,7 +76,7 @@ export async function measureLive(
       )),
     );
   await pause(3000);
-  const kilobytesEach = (residentOf(server.pid) - before) / connections;
+  const kilobytesEach = ((memoryMb(server.pid, "VmRSS") - before) * 1024) / connections;
 
   const timeOf = async (userIds: string[], expected: number) => {
     times.length = 0;

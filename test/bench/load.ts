@@ -28,7 +28,8 @@ const connections = 10;
 
 const ascending = (values: number[]) => values.toSorted((a, b) => a - b);
 export const median = (values: number[]) => ascending(values)[Math.floor(values.length / 2)] ?? 0;
-const share = (values: number[], part: number) =>
+/** The value below which a part of them lies; 0 of none. */
+export const share = (values: number[], part: number) =>
   ascending(values)[Math.floor(values.length * part)] ?? 0;
 export const p95 = (values: number[]) => share(values, 0.95);
 const p99 = (values: number[]) => share(values, 0.99);

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { freePort } from "#test/support/port.ts";
+import { memoryMb } from "./memory.ts";
 import { table } from "./table.ts";
 
 /** How a bare checkout becomes a running demo, and what that takes. */
@@ -27,18 +28,13 @@ const isRuntime = (name: string) => /^node(-|$)/.test(name);
 
 const bytesPerMb = 1024 * 1024;
 
-/** Resident memory of a process and of those that it started. */
+/** Resident memory of a process and of those that it started, which rest by now. */
 function residentMb(pid: number): number {
-  const of = (one: string) => {
-    try {
-      return readFileSync(`/proc/${one}/status`, "utf8");
-    } catch {
-      return "";
-    }
-  };
-  const own = Number(/VmRSS:\s+(\d+)/.exec(of(`${pid}`))?.[1] ?? 0) / 1024;
-  const children = readdirSync("/proc").filter((one) => of(one).includes(`PPid:\t${pid}\n`));
-  return children.reduce((sum, one) => sum + residentMb(Number(one)), own);
+  const threads = readdirSync(`/proc/${pid}/task`);
+  const children = threads.flatMap((thread) =>
+    readFileSync(`/proc/${pid}/task/${thread}/children`, "utf8").split(" ").filter(Boolean),
+  );
+  return children.reduce((sum, one) => sum + residentMb(Number(one)), memoryMb(pid, "VmRSS"));
 }
 
 const sizeMb = (...folders: string[]) => {

@@ -2,6 +2,7 @@ import { availableParallelism } from "node:os";
 import { setTimeout } from "node:timers/promises";
 import pg from "pg";
 import { api } from "#contract/api.ts";
+import { share } from "#test/bench/load.ts";
 import type { Route } from "#contract/route.ts";
 import { workLimits } from "#server/platform/work/pool.ts";
 import { nameOf } from "#test/support/inputs.ts";
@@ -30,9 +31,6 @@ interface Row {
 
 const atOnce = 8;
 const goals = { heldMs: 50, othersP99Ms: 100 };
-
-const share = (times: number[], part: number) =>
-  times.toSorted((a, b) => a - b)[Math.floor(times.length * part)] ?? 0;
 
 /** Names in a path replaced by ids of things that are there. */
 async function addressOf(client: pg.Client, { path }: Route): Promise<string> {

@@ -1,8 +1,8 @@
-import { readFileSync } from "node:fs";
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
-import { median } from "#test/bench/load.ts";
+import { median, share } from "#test/bench/load.ts";
+import { memoryMb } from "#test/bench/memory.ts";
 import { cookieOf, openContext } from "#test/bench/telling-setup.ts";
 import type { Caller } from "#test/bench/callers.ts";
 import { createDatabase } from "#test/support/postgres.ts";
@@ -25,12 +25,6 @@ const idsOf: Record<Exclude<Caller, "admin">, string> = {
   employer: `select m.user_id as id from shop_members m join users u on u.id = m.user_id and u.role = 'employer'
     where exists (select from matches t where t.shop_id = m.shop_id) limit $1`,
 };
-
-const residentMb = (pid: number) =>
-  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024;
-
-const share = (times: number[], part: number) =>
-  times.toSorted((a, b) => a - b)[Math.floor(times.length * part)] ?? 0;
 
 /** Signs everybody in, as the server's own sessions. */
 async function signedIn(env: Record<string, string | undefined>, client: pg.Client) {
@@ -84,7 +78,7 @@ export const people: Part = async ({ postgres, tell, people: crowd, minutes, isP
     await persons.ask({ alone: everybody, times: 1 });
     await persons.ask<Told>("told");
     await pause(watchSeconds * 1000);
-    const restMb = residentMb(server.pid);
+    const restMb = memoryMb(server.pid, "VmRSS");
     tell("each call alone");
     await persons.ask({ alone: everybody, times: timesAlone });
     const alone = await persons.ask<Told>("told");
@@ -104,7 +98,7 @@ export const people: Part = async ({ postgres, tell, people: crowd, minutes, isP
       Object.assign(all, { open: told.open, ended: told.ended, heard: all.heard + told.heard });
       looks.push({
         seconds: (performance.now() - began) / 1000,
-        residentMb: residentMb(server.pid),
+        residentMb: memoryMb(server.pid, "VmRSS"),
         heldMs: (await server.held()).processorMs,
       });
     }

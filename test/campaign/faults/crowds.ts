@@ -1,6 +1,7 @@
 // Connections that nobody uses, and clients that are slow, while others make ordinary calls.
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
+import { share } from "#test/bench/load.ts";
 import type { Lived } from "../bystander.ts";
 import { begin, signIn } from "../server.ts";
 import type { Manner } from "./crowd.ts";
@@ -31,8 +32,7 @@ function connectionsTo(port: string): number {
     .filter(([, , remote, state]) => remote?.endsWith(`:${hex}`) && state === established).length;
 }
 
-const p99 = ({ times }: Lived) =>
-  times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0;
+const p99 = ({ times }: Lived) => share(times, 0.99);
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
