@@ -35,6 +35,14 @@ export const redeem = (app: TestApp, token: string, ip = newAddress()) =>
 export const askForLink = (app: TestApp, body: { email: string; returnTo?: string }) =>
   app.call("POST", "/api/auth/sign-in/link", { body, ip: newAddress() });
 
+/** Signs in by password, from an address of its own unless another is given. */
+export const signInByPassword = (
+  app: TestApp,
+  email: string,
+  password: string,
+  ip = newAddress(),
+) => app.call("POST", "/api/auth/sign-in/email", { body: { email, password }, ip });
+
 /** Who a cookie signs in: the answer of the current-user call. */
 export const whoIs = (app: TestApp, cookie: string) =>
   app.call("GET", "/api/auth/user", { headers: { cookie } });

@@ -6,6 +6,7 @@ import { type TestApp, testApp } from "#test/support/app.ts";
 import {
   askForLink,
   newAddress,
+  signInByPassword,
   redeem,
   telling,
   tokenIn,
@@ -33,7 +34,7 @@ const wrong = "not the password of anybody";
 const newEmail = () => `nobody${newAddress()}@example.com`;
 
 const signIn = (email: string, password: string, ip: string) =>
-  app.call("POST", "/api/auth/sign-in/email", { body: { email, password }, ip });
+  signInByPassword(app, email, password, ip);
 
 const basic = (email: string, password: string, ip: string) =>
   app.call("GET", "/api/admin/waitlist", {

@@ -4,7 +4,7 @@ import { hashPassword as formerHash } from "better-auth/crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type TestApp, testApp } from "#test/support/app.ts";
-import { newAddress } from "#test/support/callers.ts";
+import { signInByPassword } from "#test/support/callers.ts";
 import { makeAccount } from "#test/support/factories.ts";
 import { findUserByEmail } from "./queries.ts";
 import { credentials } from "./table.ts";
@@ -16,8 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const signIn = (email: string, password: string) =>
-  app.call("POST", "/api/auth/sign-in/email", { body: { email, password }, ip: newAddress() });
+const signIn = (email: string, password: string) => signInByPassword(app, email, password);
 
 const ofUser = async (email: string) =>
   eq(credentials.userId, (await findUserByEmail(app.ctx, email))?.id ?? "");

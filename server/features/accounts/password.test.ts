@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type TestApp, testApp } from "#test/support/app.ts";
-import { cookieOf, newAddress, whoIs } from "#test/support/callers.ts";
+import { cookieOf, newAddress, signInByPassword, whoIs } from "#test/support/callers.ts";
 import { makeAccount, signedIn } from "#test/support/factories.ts";
 
 let app: TestApp;
@@ -10,8 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const signIn = (email: string, password: string) =>
-  app.call("POST", "/api/auth/sign-in/email", { body: { email, password }, ip: newAddress() });
+const signIn = (email: string, password: string) => signInByPassword(app, email, password);
 
 const change = (as: string, currentPassword: string, newPassword: string) =>
   app.call("POST", "/api/auth/password", {

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type TestApp, testApp } from "#test/support/app.ts";
-import { cookieOf, newAddress, telling, whoIs } from "#test/support/callers.ts";
+import { cookieOf, newAddress, signInByPassword, telling, whoIs } from "#test/support/callers.ts";
 import { makeAccount, makeUser } from "#test/support/factories.ts";
 import { users } from "./table.ts";
 
@@ -14,8 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const signIn = (email: string, password: string) =>
-  app.call("POST", "/api/auth/sign-in/email", { body: { email, password }, ip: newAddress() });
+const signIn = (email: string, password: string) => signInByPassword(app, email, password);
 
 const wrong = "not the password of anybody";
 
