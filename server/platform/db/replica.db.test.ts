@@ -7,6 +7,7 @@ import { users } from "#server/features/accounts/table.ts";
 import { profileViews } from "#server/features/profile-views/table.ts";
 import { readConfig } from "#server/platform/config.ts";
 import { createLog } from "#server/platform/log.ts";
+import type { Context } from "#server/context.ts";
 import { everyAdmin } from "#server/platform/live/hub.ts";
 import { buildContext } from "#server/start.ts";
 import { callerOf } from "#test/support/app.ts";
@@ -38,6 +39,15 @@ const reads = [
   "/api/admin/analytics/attribution",
   "/api/talent-requests?limit=20",
 ];
+
+/** The next time that a process tells this name of a change, or that changes may have been missed. */
+function nextOf({ live }: Context, name: string, what: "changed" | "resync"): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const nothing = () => undefined;
+  const hears = { changed: nothing, resync: nothing, end: nothing };
+  const unsubscribe = live.subscribe(name, { ...hears, [what]: () => resolve() });
+  return promise.finally(unsubscribe);
+}
 
 describe.skipIf(!isHere)("a replica", () => {
   let primary: Awaited<ReturnType<typeof startMortalPostgres>>;
@@ -75,16 +85,11 @@ describe.skipIf(!isHere)("a replica", () => {
         }),
       /** Resolves once the replica has everything that was announced to admins until now. */
       async isCurrent() {
-        const [self, heard] = [randomUUID(), Promise.withResolvers<void>()];
-        const unsubscribe = ctx.live.subscribe(self, {
-          changed: () => heard.resolve(),
-          resync: () => undefined,
-          end: () => undefined,
-        });
+        const self = randomUUID();
+        const heard = nextOf(ctx, self, "changed");
         await ctx.live.publish(ctx.db, self, "desk");
         // News arrives in order: what was told before was heard.
-        await heard.promise;
-        unsubscribe();
+        await heard;
         await vi.waitFor(async () => {
           const reader = { names: [everyAdmin], mark: null };
           expect(await ctx.replica?.reading(reader)).not.toBe(ctx.db);
@@ -222,17 +227,11 @@ describe.skipIf(!isHere)("a replica", () => {
     if (!one || !two) throw new Error("no processes");
     const as = await signedIn(one.ctx, "admin");
     await standby.pauseReplay();
-    const told = Promise.withResolvers<void>();
-    const unsubscribe = two.ctx.live.subscribe(everyAdmin, {
-      changed: () => told.resolve(),
-      resync: () => undefined,
-      end: () => undefined,
-    });
+    const told = nextOf(two.ctx, everyAdmin, "changed");
     const { email } = await makeEntry(one.ctx);
     await one.ctx.live.publish(one.ctx.db, everyAdmin, "desk");
-    await told.promise;
+    await told;
     expect(await two.emails(as)).toContain(email);
-    unsubscribe();
     await standby.resumeReplay();
   });
 
@@ -241,19 +240,13 @@ describe.skipIf(!isHere)("a replica", () => {
     if (!one || !two) throw new Error("no processes");
     const as = await signedIn(one.ctx, "admin");
     await standby.pauseReplay();
-    const again = Promise.withResolvers<void>();
-    const unsubscribe = two.ctx.live.subscribe(everyAdmin, {
-      changed: () => undefined,
-      resync: () => again.resolve(),
-      end: () => undefined,
-    });
+    const again = nextOf(two.ctx, everyAdmin, "resync");
     const { email } = await makeEntry(one.ctx);
     await primary.ask(
       `select pg_terminate_backend(pid) from pg_stat_activity where application_name = '${listeningName}'`,
     );
-    await again.promise;
+    await again;
     expect(await two.emails(as)).toContain(email);
-    unsubscribe();
     await standby.resumeReplay();
   });
 
