@@ -11,6 +11,8 @@ export function useDates() {
   return {
     /** "Nov 26, 2026" */
     day: (at: string) => write(at, { dateStyle: "medium" }),
+    /** "Nov 26, 2026", of a date without a time, or whose time says nothing: the same day in every zone. */
+    dateAlone: (date: string) => write(`${date.slice(0, 10)}T12:00:00`, { dateStyle: "medium" }),
     /** "Jul 15, 2025", wherever it is read: the day of terms is the one that their page names. */
     dayOfTerms: (at: string) => write(at, { dateStyle: "medium", timeZone: "UTC" }),
     /** "Thu, Nov 26" */

@@ -11,7 +11,7 @@ import { Card, CardBody, CardHeader } from "#web/ui/card.tsx";
 /** What the shop said of an interview so far, with the way to change it. */
 export function FeedbackCard({ match }: { match: EmployerMatchDetail }) {
   const t = useTexts("matches");
-  const { day, full } = useDates();
+  const { dateAlone, full } = useDates();
   const shop = useShopSearch();
   const { can, feedback } = match;
   const { updatedAt, interviewDate, feedbackRating: stars, hireDecision } = feedback;
@@ -29,8 +29,7 @@ export function FeedbackCard({ match }: { match: EmployerMatchDetail }) {
       <CardBody className="flex flex-col gap-4">
         <FactList
           facts={[
-            // Without a zone, the string is read as local time, so the day is the same in every time zone.
-            [t("feedback.date"), interviewDate && day(`${interviewDate.slice(0, 10)}T12:00:00`)],
+            [t("feedback.date"), interviewDate && dateAlone(interviewDate)],
             [t("feedback.rating"), stars !== null && <Stars key="stars" count={stars} />],
             [t("feedback.decision"), hireDecision && t(`feedback.decisions.${hireDecision}`)],
           ]}

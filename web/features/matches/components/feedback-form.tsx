@@ -32,7 +32,7 @@ interface FeedbackFormProps {
 /** When it was, how it was, and what came of it. Everything may stay empty. */
 export function FeedbackForm({ matchId, feedback }: FeedbackFormProps) {
   const t = useTexts("matches");
-  const { full, day } = useDates();
+  const { full, dateAlone } = useDates();
   const navigate = useNavigate();
   const shop = useShopSearch();
   const give = useGiveFeedback(matchId);
@@ -40,7 +40,7 @@ export function FeedbackForm({ matchId, feedback }: FeedbackFormProps) {
   const language = useLanguage();
   const [before] = useState(() => feedbackValuesOf(feedback));
   const [starting] = useState(() => startingValuesOf(feedback));
-  const dayShown = (date: string) => (date ? day(`${date}T12:00:00`) : "");
+  const dayShown = (date: string) => (date ? dateAlone(date) : "");
   const dateOf = (typed: string) =>
     typed.trim() === "" ? "" : dayTyped(typed, language, new Date());
   const leave = () => void navigate({ to: "/employer", search: shop });
